@@ -1,7 +1,8 @@
 """What pyproject.toml cannot say: the packages of three folders, and a compiled core that may be missing.
 
-The core is plain Python in Cython's pure mode under `players/solver/`. Compiled it is about twenty times faster;
-without a C compiler (or with DEHLA_NO_COMPILE=1) the install succeeds all the same and the same files run as they are.
+The core is plain Python in Cython's pure mode under `players/solver/`. Compiled it is about twenty times
+faster; without a C compiler (or with DEHLA_NO_COMPILE=1) the install succeeds all the same, and the same
+files run as they are.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from setuptools import Extension, find_namespace_packages, find_packages, setup
+from setuptools import Extension, find_packages, setup
 
 SOLVER = Path("engine/dehla_engine/players/solver")
 PLAIN = {"__init__.py"}  # never compiled: it says which of the two is running
@@ -18,7 +19,7 @@ PLAIN = {"__init__.py"}  # never compiled: it says which of the two is running
 def packages() -> list[str]:
     """Every package of the engine and the desktop, and the assets as one package of data."""
     engine = find_packages("engine", include=["dehla_engine*"])
-    return [*engine, *find_namespace_packages(".", include=["dehla_desktop*"]), "dehla_desktop.assets"]
+    return [*engine, *find_packages(include=["dehla_desktop*"]), "dehla_desktop.assets"]
 
 
 def is_core(path: Path) -> bool:

@@ -1,0 +1,48 @@
+# Thin on purpose: what each target does stands in tools/, which needs nothing but Python 3.11.
+PYTHON ?= python3
+
+.PHONY: help play demo test test-long lint bench bench-full dist screenshots compare clean
+
+help:
+	@echo "make play          see to everything and start the game (without a display: the demo)"
+	@echo "make demo          a match of four computer players: pictures and record"
+	@echo "make test          ruff, mypy, import contracts, tests"
+	@echo "make test-long     the same with the full counts"
+	@echo "make lint          ruff, mypy, import contracts"
+	@echo "make bench         ratios against peers, under 20 minutes; bench-full: the rest"
+	@echo "make dist          the frozen build, and its self-test"
+	@echo "make screenshots   the pictures of the README"
+	@echo "make compare       those pictures beside the design's"
+
+play:
+	@$(PYTHON) -m tools.play
+
+demo:
+	@$(PYTHON) -m tools.play --demo
+
+test:
+	@$(PYTHON) -m tools.check test
+
+test-long:
+	@$(PYTHON) -m tools.check long
+
+lint:
+	@$(PYTHON) -m tools.check lint
+
+bench:
+	@$(PYTHON) -m tools.run bench -m benchmarks
+
+bench-full:
+	@$(PYTHON) -m tools.run bench -m benchmarks --full
+
+dist:
+	@$(PYTHON) -m tools.run dist packaging/pyinstaller/build.py
+
+screenshots:
+	@$(PYTHON) -m tools.run test tools/screenshots.py
+
+compare:
+	@$(PYTHON) -m tools.run test tools/compare.py
+
+clean:
+	rm -rf build dist demo .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

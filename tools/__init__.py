@@ -1,0 +1,1 @@
+"""What `make` calls: plain Python, run as `python3 -m tools.play` and so on from the clone."""

@@ -1,0 +1,147 @@
+"""What the game needs of a machine, looked at one by one, each with the one line that fixes it.
+
+Only the standard library, and syntax that an old Python reads too: this runs before anything is
+installed, and its first question is whether this Python is new enough.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+OLDEST = (3, 11)
+
+# Shared libraries that Qt's wheels take from the system, and the Debian package of each.
+QT_LIBRARIES = {
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libpulse.so.0": "libpulse0",
+}
+WINDOW_LIBRARIES = {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+}
+
+
+class Need(NamedTuple):
+    """One thing to have: its name in words, whether it is there, the Debian packages that bring it, and
+    whether the game starts without it."""
+
+    name: str
+    there: bool
+    packages: Sequence[str]
+    wanted_only: bool = False
+
+
+def has_library(soname: str) -> bool:
+    """Whether the loader finds a shared library; asking the loader itself needs no tool of the system."""
+    try:
+        ctypes.CDLL(soname)
+    except OSError:
+        return False
+    return True
+
+
+def library_needs(libraries: dict[str, str], find: Callable[[str], bool] = has_library) -> list[Need]:
+    """One need for each shared library; none on systems whose wheels bring everything."""
+    if not sys.platform.startswith("linux"):
+        return []
+    return [Need(soname, find(soname), [package]) for soname, package in libraries.items()]
+
+
+def venv_need() -> Need:
+    """Debian takes `ensurepip` out of Python; without it a virtual environment has no pip."""
+    there = all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
+    return Need("Python's venv module", there, ["python3-venv"])
+
+
+def compiler_need() -> Need:
+    """A C compiler and Python's headers, for the compiled core of the computer players."""
+    headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    there = bool(shutil.which("cc") or shutil.which("gcc") or os.name == "nt") and headers.exists()
+    return Need("C compiler (faster computer players)", there, ["gcc", "libc6-dev", "python3-dev"], True)
+
+
+def program_need(program: str, package: str) -> Need:
+    """A program on the PATH."""
+    return Need(program, shutil.which(program) is not None, [package])
+
+
+def python_is_new_enough() -> bool:
+    """Whether this very Python can run the game."""
+    return sys.version_info >= OLDEST
+
+
+def newer_python() -> str:
+    """The path of a Python on this machine that is new enough, or nothing."""
+    for minor in range(14, OLDEST[1] - 1, -1):
+        path = shutil.which(f"python3.{minor}")
+        if path and _starts(path):
+            return path
+    return ""
+
+
+def _starts(path: str) -> bool:
+    """Version managers leave a command for every version they know; it fails unless that one is chosen."""
+    done = subprocess.run([path, "-c", ""], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    return done.returncode == 0
+
+
+def has_display() -> bool:
+    """Whether a window can open here (an empty value counts as none)."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def missing_packages(needs: Sequence[Need]) -> list[str]:
+    """The Debian packages of all that is missing, each once, in order."""
+    found: list[str] = []
+    for need in needs:
+        found += [package for package in need.packages if not need.there and package not in found]
+    return found
+
+
+def fix(packages: Sequence[str], root: bool) -> str:
+    """The one line that brings the packages on a Debian-like system."""
+    sudo = "" if root else "sudo "
+    return sudo + "apt-get install -y --no-install-recommends " + " ".join(packages)
+
+
+def may_install() -> bool:
+    """Only root on a Debian-like system: anywhere else the line is printed and nothing is touched."""
+    return is_root() and shutil.which("apt-get") is not None
+
+
+def is_root() -> bool:
+    """Whether this process may change the system; never on Windows."""
+    return os.name == "posix" and os.geteuid() == 0
+
+
+def install(packages: Sequence[str]) -> bool:
+    """Install Debian packages as root. The lists are fetched first: on a fresh machine there are none."""
+    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    quiet = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", "-o", "Acquire::Retries=3"]
+    for step in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
+        done = subprocess.run([*quiet, *step], env=environment, stdout=subprocess.DEVNULL, check=False)
+        if done.returncode != 0 and step != ["update"]:  # one unreachable list need not spoil the rest
+            return False
+    return True
