@@ -139,9 +139,16 @@ def is_root() -> bool:
 def install(packages: Sequence[str]) -> bool:
     """Install Debian packages as root. The lists are fetched first: on a fresh machine there are none."""
     environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    quiet = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", "-o", "Acquire::Retries=3"]
-    for step in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
-        done = subprocess.run([*quiet, *step], env=environment, stdout=subprocess.DEVNULL, check=False)
-        if done.returncode != 0 and step != ["update"]:  # one unreachable list need not spoil the rest
-            return False
-    return True
+    apt = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", "-o", "Acquire::Retries=3"]
+    step = ["install", "-y", "--no-install-recommends", *packages]
+    # one unreachable list need not spoil the rest, so only the installation decides
+    _quietly([*apt, "update"], environment)
+    done = _quietly([*apt, *step], environment)
+    if done.returncode != 0:
+        print(done.stdout, file=sys.stderr)
+    return done.returncode == 0
+
+
+def _quietly(command: Sequence[str], environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    output, errors = subprocess.PIPE, subprocess.STDOUT
+    return subprocess.run(command, env=environment, stdout=output, stderr=errors, text=True, check=False)
