@@ -90,3 +90,19 @@ def _masked(action: Action) -> Action:
             return HIDDEN_NAME
         case _:
             return action
+
+
+WATCHER: Seat = -1
+"""The seat of a view that belongs to nobody: it sees the table and no hand."""
+
+
+def watcher_view(state: RoundState, standing: Standing) -> View:
+    """What somebody who only watches may see of the round: no hand and no secret."""
+    return View(
+        seat=WATCHER,
+        table=state.table,
+        dealt=(),
+        hand=(),
+        actions=tuple(map(_masked, state.actions)) if state.table.hidden else state.actions,
+        standing=standing,
+    )

@@ -11,7 +11,7 @@ Pair: TypeAlias = tuple[int, int]
 
 
 class Tally(NamedTuple):
-    """What a round came to, by team; ``first_seven`` is the team whose members took tricks 1 to 7, if one did."""
+    """What a round came to, by team; ``first_seven``: the team whose members took tricks 1 to 7, if any."""
 
     tens: Pair
     captured_tricks: Pair
