@@ -1,0 +1,1 @@
+"""The deck of Dehla Pakad, drawn by program: every shape is computed here."""
