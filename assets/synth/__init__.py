@@ -1,0 +1,1 @@
+"""A small synthesiser: every sound of the program is computed here."""
