@@ -13,7 +13,6 @@ from pathlib import Path
 from setuptools import Extension, find_packages, setup
 
 SOLVER = Path("engine/dehla_engine/players/solver")
-PLAIN = {"__init__.py"}  # never compiled: it says which of the two is running
 
 
 def packages() -> list[str]:
@@ -22,15 +21,9 @@ def packages() -> list[str]:
     return [*engine, *find_packages(include=["dehla_desktop*"]), "dehla_desktop.assets"]
 
 
-def is_core(path: Path) -> bool:
-    """Whether a file of the solver is meant to be compiled: it says so by importing `cython`."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return path.name not in PLAIN and any(line.strip().startswith("import cython") for line in lines)
-
-
 def extensions() -> list[Extension]:
-    """The compiled core, each module optional: a failing compiler is a warning, not an error."""
-    sources = sorted(path for path in SOLVER.glob("*.py") if is_core(path))
+    """The compiled core: each file whose C types stand in a .pxd beside it; a failing compiler only warns."""
+    sources = sorted(path.with_suffix(".py") for path in SOLVER.glob("*.pxd"))
     if os.environ.get("DEHLA_NO_COMPILE") == "1" or not sources:
         return []
     from Cython.Build import cythonize  # here, so that DEHLA_NO_COMPILE needs no Cython
