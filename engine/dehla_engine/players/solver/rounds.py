@@ -60,7 +60,9 @@ class Round(Position):
         self.do(action)
 
     def keep(self) -> None:
-        """Keeps the position, for ``undo``."""
+        """Keeps the position, for ``undo``; raises IndexError when the place is used up (a search needs little)."""
+        if self.depth > 8000:
+            raise IndexError(self.depth)
         self.push()
 
     def undo(self) -> None:
