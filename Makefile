@@ -39,10 +39,10 @@ dist:
 	@$(PYTHON) -m tools.run dist packaging/pyinstaller/build.py
 
 screenshots:
-	@$(PYTHON) -m tools.run test tools/screenshots.py
+	@$(PYTHON) -m tools.run test -m tools.screenshots
 
 compare:
-	@$(PYTHON) -m tools.run test tools/compare.py
+	@$(PYTHON) -m tools.run test -m tools.compare "$(WITH)"
 
 clean:
 	rm -rf build dist demo .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
