@@ -20,7 +20,7 @@ class TableState:
     """Extra state of an autosaved match; every field has a harmless default.
 
     ``redo``: the undone actions in the record's own words, the next to redo first; ``undo_steps``: how many
-    of the last actions may be taken back; ``unranked``: why the match does not count, reason codes in the order
+    of the last actions may be taken back; ``unranked``: why it does not count, reason codes in the order
     they came; ``levels`` and ``names`` by seat; ``preset``: id or empty; ``match_seed``: None if unknown.
     """
 
