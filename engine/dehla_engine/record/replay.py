@@ -8,7 +8,7 @@ from dehla_engine.errors import CardError, IllegalAction, RecordError, shorten
 from dehla_engine.play.actions import ActionError, format_action, parse_action
 from dehla_engine.play.match import DealtRound, FinishedRound, Match, apply, begin_round, new_match
 from dehla_engine.play.round import RoundState
-from dehla_engine.record.record import Record, RecordRound, read_record, write_record
+from dehla_engine.record.record import Record, RecordRound, read_record
 from dehla_engine.rules.book import Rulebook
 from dehla_engine.shuffle import MAX_SEED
 
@@ -32,7 +32,7 @@ class Meta(NamedTuple):
 NO_META: Final = Meta()
 
 
-def match_from_record(record: Record) -> Match:
+def replay(record: Record) -> Match:
     """The match that this record holds, at the moment where it stops; raises RecordError.
 
     Its seed is the record's ``match_seed``, so that it deals on as it would have.
@@ -121,7 +121,7 @@ def _check_pack(book: Rulebook, index: int, hands: tuple[Hand, ...]) -> None:
 def verify(data: bytes) -> dict[str, object]:
     """The verdict on a record, or the error object; both as plain JSON values. Never raises."""
     try:
-        return verdict(match_from_record(read_record(data)))
+        return verdict(replay(read_record(data)))
     except RecordError as error:
         return error_object(error)
 
@@ -181,12 +181,7 @@ def _unfinished(match: Match, state: RoundState) -> dict[str, object]:
     }
 
 
-def record_of(match: Match, meta: Meta = NO_META) -> str:
-    """The text of a record of a match at any moment, the round being played included."""
-    return write_record(record_value(match, meta))
-
-
-def record_value(match: Match, meta: Meta = NO_META) -> Record:
+def record_of(match: Match, meta: Meta = NO_META) -> Record:
     """The record of a match at any moment, the round being played included."""
     rounds = tuple(map(_finished_round, match.finished))
     if match.round is not None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dehla_engine.record.record import read_record, write_record
-from dehla_engine.record.replay import Meta, match_from_record, record_value, verify
+from dehla_engine.record.replay import Meta, record_of, replay, verify
 
 RECORDS = Path(__file__).parents[2] / "golden" / "records"
 GOOD = sorted(path.name.removesuffix(".verdict.json") for path in RECORDS.glob("*.verdict.json"))
@@ -47,6 +47,6 @@ def test_written_again_it_is_the_same_record(name: str) -> None:
 def test_a_match_gives_its_record_back(name: str) -> None:
     record = read_record(data(name))
     last = record.rounds[-1].seconds if record.rounds else 0
-    again = record_value(match_from_record(record), Meta(seconds=last))
+    again = record_of(replay(record), Meta(seconds=last))
     assert again.rules == record.rules
     assert [r._replace(seed=None) for r in record.rounds] == list(again.rounds)
