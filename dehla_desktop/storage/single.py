@@ -8,6 +8,7 @@ import os
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final
@@ -51,14 +52,18 @@ class SingleGame(QObject):
         super().__init__()
         self._folder = folder
         self._answer_seconds = answer_seconds
-        self._lock = QLockFile(str(folder / "lock"))
+        self._lock_file = folder / "lock"
+        self._lock = QLockFile(str(self._lock_file))
         self._lock.setStaleLockTime(0)  # by age never; a dead owner is found out all the same
         self._watcher: QFileSystemWatcher | None = None
         self._poll = QTimer(self, interval=POLL_MS)
         self._poll.timeout.connect(self._take_requests)
 
     def claim(self, request: str = "") -> Claim:
-        """Be the one game, or hand the request to the one that runs. Blocks up to ``answer_seconds``."""
+        """Be the one game, or hand the request to the one that runs; blocks up to ``answer_seconds``.
+
+        Needs a QCoreApplication, for what the first one does afterwards.
+        """
         if atomic.make_folder(self._folder):
             return Claim.FIRST
         if not self._lock.tryLock(0):
@@ -78,7 +83,7 @@ class SingleGame(QObject):
         if self._watcher:
             self._watcher.deleteLater()
             self._watcher = None
-        self._lock.unlock()
+        self._unlock()
 
     def _ask(self, request: str) -> bool:
         path = self._folder / f"request-{os.getpid()}-{time.time_ns()}"
@@ -92,21 +97,34 @@ class SingleGame(QObject):
     def _take_over(self) -> None:
         self._lock.removeStaleLockFile()
         if not self._lock.tryLock(0):  # alive but silent: take its file away, it holds no claim on a new one
-            atomic.remove(self._folder / "lock")
+            atomic.remove(self._lock_file)
             self._lock.tryLock(0)
 
     def _listen(self) -> None:
-        watcher = QFileSystemWatcher(self)
-        watcher.directoryChanged.connect(self._on_folder_changed)
-        self._watcher = watcher
-        if not watcher.addPath(str(self._folder)):
-            self._poll.start()
+        self._watcher = QFileSystemWatcher(self)
+        self._watcher.directoryChanged.connect(self._on_folder_changed)
+        self._watch()
+
+    def _watch(self) -> None:
+        # A folder that was removed may still be listed as watched.
+        if self._watcher:
+            self._watcher.removePath(str(self._folder))
+            if not self._watcher.addPath(str(self._folder)):
+                self._poll.start()
 
     def _on_folder_changed(self) -> None:
-        watcher = self._watcher
-        if watcher and str(self._folder) not in watcher.directories() and not self._poll.isActive():
-            self._poll.start()  # the folder was removed while we run, and its watch with it
+        if not self._lock_file.exists():  # the folder was removed while we run: claim and watch a new one
+            self._unlock()
+            if self._lock.tryLock(0):
+                self._watch()
         self._take_requests()
+
+    def _unlock(self) -> None:
+        # Qt complains when the file that it is to remove is gone already.
+        if self._lock.isLocked() and not atomic.make_folder(self._folder):
+            with suppress(OSError):
+                self._lock_file.touch()
+            self._lock.unlock()
 
     def _take_requests(self) -> None:
         for path in self._requests():
