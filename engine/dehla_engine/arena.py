@@ -121,7 +121,7 @@ def duplicate(
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="dehla_engine arena", description="A duplicate match of two players."
+        prog="arena", description="A duplicate match of two players."
     )
     parser.add_argument("first", help="a level, greedy, random, or a command that speaks the serve protocol")
     parser.add_argument("second", help="the same; its score is what is left of 100 %%")
