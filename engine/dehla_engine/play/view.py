@@ -76,10 +76,15 @@ def view(state: RoundState, seat: Seat, standing: Standing) -> View:
         dealt=dealt[: len(dealt) - table.stock],
         hand=state.hands[seat],
         actions=state.actions if own_secret or not table.hidden else tuple(map(_masked, state.actions)),
-        standing=standing,
+        standing=_remembered(standing),
         aside=state.aside if own_secret else None,
         secret=state.secret if own_secret else None,
     )
+
+
+def _remembered(standing: Standing) -> Standing:
+    """What a view holds of the standing: the protocol leaves out what only the next dealer hangs on."""
+    return standing if standing.last_winner is None else standing._replace(last_winner=None)
 
 
 def _masked(action: Action) -> Action:
@@ -104,5 +109,5 @@ def watcher_view(state: RoundState, standing: Standing) -> View:
         dealt=(),
         hand=(),
         actions=tuple(map(_masked, state.actions)) if state.table.hidden else state.actions,
-        standing=standing,
+        standing=_remembered(standing),
     )
