@@ -28,7 +28,7 @@ class Unranked(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits where: a name and a level a seat; ``person`` is the human's seat, None when all are watched."""
+    """Who sits where: a name and a level a seat; ``person`` is the human's seat (None: all are watched)."""
 
     names: tuple[str, ...]
     levels: tuple[str, ...]
@@ -62,7 +62,7 @@ class Session:
     def resume(
         text: str, seating: Seating, unranked: frozenset[Unranked] = frozenset(), redo: tuple[str, ...] = ()
     ) -> "Session":
-        """The match that a record holds; ``redo``: undone actions that may be made again, in words of records.
+        """The match that a record holds; ``redo``: undone actions, as a record writes them.
 
         Raises RecordError when the record breaks a rule or the format.
         """
