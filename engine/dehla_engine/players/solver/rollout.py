@@ -1,0 +1,71 @@
+"""Rollouts: what each action comes to over many worlds, every world played out by the rule policy."""
+
+try:
+    import cython
+except ImportError:
+    from dehla_engine.players.solver import shim as cython
+
+from collections.abc import Sequence
+
+if not cython.compiled:
+    from dehla_engine.players.solver.policy import Policy
+    from dehla_engine.players.solver.state import OVER
+    from dehla_engine.players.solver.worlds import Worlds
+
+OUTCOMES = 5
+
+
+class Rollout:
+    """Counts outcomes for each of some legal actions of the seat whose turn it is in ``worlds.base``.
+
+    Outcomes are counted from that seat's side: 0 lost with a kot, 1 lost, 2 none, 3 won, 4 won with a kot.
+    ``world`` and ``play`` are two places of the same rules as ``worlds.base`` to work in.
+    """
+
+    def __init__(self, worlds: Worlds, world: Policy, play: Policy, actions: Sequence[int], endgame: int) -> None:
+        if not cython.compiled:
+            self.action, self.tally = [0] * 72, [0] * 360
+        self.worlds, self.world, self.play = worlds, world, play
+        self.choices, self.endgame, self.done, self.nodes, self.stop = len(actions), endgame, 0, 0, False
+        self.side = worlds.base.turn & 1
+        for i, action in enumerate(actions):
+            self.action[i] = action
+        for i in range(72 * OUTCOMES):
+            self.tally[i] = 0
+
+    def result_of(self, action: cython.int) -> cython.int:
+        """The outcome of one action in the present world, for the side."""
+        result: cython.int
+        self.play.copy_from(self.world)
+        self.play.do(action)
+        while self.play.phase != OVER:
+            self.play.do(self.play.choose())
+            self.nodes += 1
+        result = self.play.outcome()
+        return 2 - result if self.side else 2 + result
+
+    def one_world(self) -> cython.int:
+        """Draws a world and tries every action in it; False (0) when what is known cannot be."""
+        i: cython.int
+        if not self.worlds.sample(self.world):
+            return 0
+        for i in range(self.choices):
+            self.tally[i * 5 + self.result_of(self.action[i])] += 1
+        self.done += 1
+        return 1
+
+    def run(self, worlds: int) -> bool:
+        """Tries so many worlds more, without the lock; ends early when ``stop`` is set. False: there is no world."""
+        i: cython.int
+        n: cython.int = worlds
+        good: cython.int = 1
+        with cython.nogil:
+            for i in range(n):
+                if self.stop or not good:
+                    break
+                good = self.one_world()
+        return bool(good)
+
+    def counts(self) -> list[list[int]]:
+        """For each action how often each outcome came."""
+        return [[self.tally[i * 5 + k] for k in range(5)] for i in range(self.choices)]
