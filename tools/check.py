@@ -12,8 +12,15 @@ from collections.abc import Sequence
 from tools import environment, needs
 
 LINT = [["ruff", "check", "--quiet"], ["mypy", "--no-error-summary"], ["tools.contracts"]]
-TEST = ["pytest", "-q", "-n", "2", "--dist", "worksteal"]
-CHECKS = {"lint": LINT, "test": [*LINT, TEST], "long": [*LINT, [*TEST, "-m", "long or not long"]]}
+TEST = ["pytest", "-q", "-n", "2", "--dist", "worksteal", "--cov", "--cov-report="]
+# The share of branches that the tests must take, by what is counted.
+COVERAGE = [["coverage", "report", "--include=*/rules/*,*/play/*,*/record/*", "--fail-under=95"]]
+COVERAGE += [["coverage", "report", "--include=*/dehla_desktop/*", "--fail-under=80"]]
+CHECKS = {
+    "lint": LINT,
+    "test": [*LINT, TEST, *COVERAGE],
+    "long": [*LINT, [*TEST, "-m", "long or not long"], *COVERAGE],
+}
 
 
 def test_needs() -> list[needs.Need]:
