@@ -72,6 +72,13 @@ def suit_sign(suit: Suit) -> str:
     return "{" + suit.letter + "}"
 
 
+def spoken(words: str) -> str:
+    """A text with drawn signs as a screen reader says it: ``10{S}`` becomes ``10 spades``."""
+    for suit in Suit:
+        words = words.replace(suit_sign(suit), " " + suit_name(suit))
+    return " ".join(words.split())
+
+
 class Names(NamedTuple):
     """Who sits where, by seat; ``person`` is the seat of who looks at the screen, None when watching."""
 
@@ -104,7 +111,7 @@ class Names(NamedTuple):
 
 
 def seat_names(seats: int, person: Seat | None = 0, own_name: str = "") -> Names:
-    """The names at a table of so many seats; ``own_name`` is what the person calls themselves, if anything."""
+    """The names at a table of so many seats; ``own_name`` is the name the person chose, if any."""
     others = (
         translate("Seats", "Rohan"),
         translate("Seats", "Zoya"),
@@ -159,8 +166,8 @@ def _refusal(reason: Illegal) -> str:
         Illegal.ASK_NOT_VOID: translate("Refusals", "You can follow suit, so you may not ask."),
         Illegal.NOT_HELD: translate("Refusals", "You do not hold this card."),
         Illegal.MUST_FOLLOW: translate("Refusals", "Follow suit: you hold {suit}."),
-        Illegal.MUST_TRUMP: translate("Refusals", "You must play a trump: {suit}."),
-        Illegal.MUST_TRUMP_AFTER_ASKING: translate("Refusals", "You asked, so you must play a trump: {suit}."),
+        Illegal.MUST_TRUMP: translate("Refusals", "Play a trump: you hold {suit}."),
+        Illegal.MUST_TRUMP_AFTER_ASKING: translate("Refusals", "You asked, so play a trump: {suit}."),
         Illegal.HIDDEN_CARD: translate("Refusals", "This action names no card."),
     }
     return texts[reason]

@@ -1,0 +1,288 @@
+"""The start page: the table that waits, four ways to begin, and the way to everything else."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from dehla_desktop.dialogs.bahi import BahiFrame
+from dehla_desktop.dialogs.on_cloth import ClothLink, ClothPage, ClothWords
+from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
+from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Rule, Words
+from dehla_desktop.dialogs.pictures import Pictures
+from dehla_desktop.dialogs.sign_words import SignWords
+from dehla_desktop.dialogs.style import style_sheet
+from dehla_desktop.dialogs.ways import ARCH_HEIGHT, WayButton, four_ways
+from dehla_desktop.i18n.words import translate
+from dehla_desktop.table.paint import rounded
+from dehla_desktop.theme.tokens import BODY, DISPLAY, FIGURE, GOLD, NAME, SCORE, TITLE, Look, colour
+
+CONTENT_WIDTH: Final = 964
+MOST_GROWTH: Final = 1.9
+LEAST_ARCH: Final = 66
+FRAME: Final = 34
+"""What the cloth's frame takes at each edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An unfinished match: its rules' name, who against whom, where it stands, a picture of the table."""
+
+    rules: str
+    sides: str
+    stand: str
+    picture: QPixmap | None = None
+
+
+class TablePicture(QWidget):
+    """The table as it was left, in a gold edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._picture: QPixmap | None = None
+        self.setFixedSize(QSize(250, 148))
+
+    @property
+    def has_picture(self) -> bool:
+        return self._picture is not None and not self._picture.isNull()
+
+    def show_picture(self, picture: QPixmap | None) -> None:
+        self._picture = picture
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._picture is None:
+            return
+        p = QPainter(self)
+        p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        outline = QPainterPath()
+        outline.addRoundedRect(area, 6, 6)
+        p.setClipPath(outline)
+        mode = Qt.AspectRatioMode.KeepAspectRatioByExpanding
+        size = area.size() * self.devicePixelRatioF()
+        shown = self._picture.scaled(size.toSize(), mode, Qt.TransformationMode.SmoothTransformation)
+        cut = QRectF(QPointF((shown.width() - size.width()) / 2, (shown.height() - size.height()) / 2), size)
+        p.drawPixmap(area, shown, cut)
+        p.setClipping(False)
+        rounded(p, area, 6, None, colour(GOLD), 1.4)
+
+
+class WaitingCard(BahiFrame):
+    """“Your table is waiting”."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.picture = TablePicture()
+        self.rules = Words("", BODY, 500, Ink.SECOND, wrap=False)
+        self.sides = Words("", NAME)
+        self.stand = SignWords("", BODY, ink=Ink.SECOND)
+        self.continue_button = PaperButton(translate("Start", "Continue"), ButtonKind.PRIMARY)
+        self.new_button = PaperButton(translate("Start", "New match"))
+        self.continue_button.setMinimumWidth(168)
+        self.new_button.setMinimumWidth(140)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(12)
+        buttons.addWidget(self.continue_button)
+        buttons.addWidget(self.new_button)
+        buttons.addStretch()
+        head = QHBoxLayout()
+        head.addWidget(Words(translate("Start", "Your table is waiting"), TITLE, 600, wrap=False))
+        head.addStretch()
+        head.addWidget(self.rules)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addLayout(head)
+        words.addWidget(self.sides)
+        words.addWidget(self.stand)
+        words.addStretch()
+        words.addLayout(buttons)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._row.addLayout(words, 1)
+        self.set_form(low=False, narrow=False, grow=1.0)
+
+    def set_form(self, low: bool, narrow: bool, grow: float) -> None:
+        """``low``: less air; ``narrow``: no picture; ``grow``: how much larger the page is drawn."""
+        size = QSize(169, 100) if low else QSize(round(250 * grow), round(148 * grow))
+        self.picture.setFixedSize(size)
+        self.picture.setHidden(narrow or not self.picture.has_picture)
+        self._row.setContentsMargins(*((16, 8, 18, 8) if low else (20, 18, 24, 18)))
+        self._row.setSpacing(20 if low else 28)
+
+    def show_waiting(self, waiting: Waiting) -> None:
+        self.rules.setText(waiting.rules)
+        self.sides.setText(waiting.sides)
+        self.stand.set_words(waiting.stand)
+        self.picture.show_picture(waiting.picture)
+
+
+class StartPage(ClothPage):
+    """The first page. It tells what was chosen and does nothing itself."""
+
+    continue_chosen = Signal()
+    way_chosen = Signal(str)
+    """preset: str"""
+    new_match_chosen = Signal()
+    settings_chosen = Signal()
+    rules_chosen = Signal()
+    keys_chosen = Signal()
+    about_chosen = Signal()
+
+    def __init__(self, pictures: Pictures, look: Look) -> None:
+        super().__init__(pictures, look)
+        self._paper = LIGHT
+        self.waiting = WaitingCard()
+        self.title = ClothWords(translate("Start", "Dehla Pakad"), SCORE, DISPLAY, 600, wrap=False)
+        self.under_title = ClothWords(
+            translate("Start", "दहला पकड़  ·  catch the tens"), look.cloth.second, NAME + 1, wrap=False
+        )
+        self.other = ClothWords("", look.cloth.second, NAME, 500, wrap=False)
+        ways = four_ways()
+        self.ways = tuple(WayButton(way, ways, pictures, look) for way in ways)
+        self.links = self._make_links()
+        self._grid = QGridLayout()
+        self._other_row = QHBoxLayout()
+        self._link_row = QHBoxLayout()
+        self._build()
+        self.waiting.continue_button.clicked.connect(self.continue_chosen)
+        self.waiting.new_button.clicked.connect(self.new_match_chosen)
+        for way in self.ways:
+            way.clicked.connect(partial(self.way_chosen.emit, way.way.preset))
+        self.show_waiting(None)
+
+    def _make_links(self) -> tuple[ClothLink, ...]:
+        texts = (
+            (translate("Start", "New match"), self.new_match_chosen),
+            (translate("Start", "Rules"), self.rules_chosen),
+            (translate("Start", "Keys"), self.keys_chosen),
+            (translate("Start", "Settings"), self.settings_chosen),
+            (translate("Start", "About"), self.about_chosen),
+        )
+        links = []
+        for text, signal in texts:
+            link = ClothLink(text)
+            link.clicked.connect(signal)
+            links.append(link)
+        return tuple(links)
+
+    def _build(self) -> None:
+        middle = Qt.AlignmentFlag.AlignHCenter
+        for words in (self.title, self.under_title, self.other):
+            words.setAlignment(middle)
+        self._content = QWidget()
+        self._content.setObjectName("scrolled")
+        self._content.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._column = column = QVBoxLayout(self._content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addStretch(2)
+        column.addWidget(self.title)
+        column.addWidget(self.under_title)
+        column.addSpacing(8)
+        column.addStretch(1)
+        column.addWidget(self.waiting)
+        self._other_row.setSpacing(18)
+        for part in (Rule(gold=True), self.other, Rule(gold=True)):
+            self._other_row.addWidget(part)
+        self._other_row.setContentsMargins(150, 0, 150, 0)
+        column.addLayout(self._other_row)
+        column.addSpacing(8)
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setContentsMargins(13, 0, 13, 0)
+        column.addLayout(self._grid)
+        column.addStretch(1)
+        self._link_row.setSpacing(20)
+        self._link_row.addStretch()
+        for link in self.links:
+            self._link_row.addWidget(link)
+        self._link_row.addStretch()
+        column.addLayout(self._link_row)
+        column.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._content)
+        self._scroll.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._content.setAutoFillBackground(False)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(FRAME, FRAME, FRAME, FRAME)
+        outer.addWidget(self._scroll)
+
+    def show_waiting(self, waiting: Waiting | None) -> None:
+        """Offer an unfinished match, or none."""
+        self.waiting.setVisible(waiting is not None)
+        self.links[0].setVisible(waiting is None)
+        if waiting is None:
+            self.other.setText(translate("Start", "How would you like to play?"))
+        else:
+            self.other.setText(translate("Start", "or begin another way"))
+            self.waiting.show_waiting(waiting)
+        self._arrange()
+
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        for words in (self.under_title, self.other):
+            words.set_ink(look.cloth.second)
+        for way in self.ways:
+            way.look = look
+            way.update()
+
+    def lay_on(self, paper: Paper) -> None:
+        """Use another paper or text size."""
+        self._paper = paper
+        self.setStyleSheet(style_sheet(paper))
+        self._arrange()
+
+    def focus_first(self) -> None:
+        """The keyboard begins at what the person most likely wants."""
+        target = self.waiting.continue_button if self.waiting.isVisibleTo(self) else self.ways[0]
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The page grows with a big window; in a small one the ways stand in two rows or get lower arches."""
+        grow = min(MOST_GROWTH, max(1.0, min(self.width() / 1280, self.height() / 800) * 0.94))
+        paper = self._paper.scaled(self._paper.scale * grow)
+        hand_down(self, paper)
+        room = self.width() - 2 * FRAME
+        self.waiting.set_form(low=False, narrow=room < 640 * paper.scale, grow=grow)
+        least = max(way.minimumSizeHint().width() for way in self.ways)
+        columns = 4 if 4 * least + 56 <= room else 2
+        for i, way in enumerate(self.ways):
+            self._grid.addWidget(way, i // columns, i % columns)
+        self._content.setMaximumWidth(max(least * 2, round(CONTENT_WIDTH * min(paper.scale, MOST_GROWTH))))
+        self._fit_height(min(self._content.maximumWidth(), room), grow)
+
+    def _fit_height(self, width: int, grow: float) -> None:
+        """What is too high is taken from the air and the arches first, then the page scrolls."""
+        arch = round(ARCH_HEIGHT * grow)
+        self._set_form(False, arch)
+        if self._needed(width) <= self.height() - 2 * FRAME:
+            return
+        self.waiting.set_form(low=True, narrow=width < 640 * self.waiting.paper.scale, grow=1.0)
+        self._set_form(True, arch)
+        over = (self._needed(width) - (self.height() - 2 * FRAME)) // (1 if self._grid.rowCount() < 2 else 2)
+        self._set_form(True, min(arch, max(LEAST_ARCH, arch - over)))
+
+    def _set_form(self, low: bool, arch: int) -> None:
+        for way in self.ways:
+            way.set_form(low, arch)
+        self.under_title.setHidden(low)
+        self._column.setContentsMargins(0, 0, 0, 0 if low else 8)
+        self.title.setFont(self.waiting.paper.font(FIGURE if low else DISPLAY, 600))
+
+    def _needed(self, width: int) -> int:
+        """The height that the content wants at this width."""
+        self._column.invalidate()
+        self._column.activate()
+        return self._column.heightForWidth(width)
