@@ -65,7 +65,7 @@ class Worlds:
         for suit in range(4):
             self.suit_weight[suit] = suits[suit]
         constrained = weights is not None or min(free) < max(free)
-        self.steps = 2 * self.cards if constrained else 0
+        self.steps = 4 * self.cards + 20 if constrained else 0
 
     def random_part(self) -> cython.double:
         """A random number from 0 to below 1."""
