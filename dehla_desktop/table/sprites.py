@@ -1,0 +1,99 @@
+"""Cards as items: plain pixmap items, so that no Python runs while they are painted."""
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from dehla_desktop.table.card_images import CardImages, Dressed, Mark
+from dehla_desktop.table.geometry import Place
+from dehla_engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how an item stands: centre, turn in degrees, scale, opacity."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    scale: float = 1.0
+    opacity: float = 1.0
+
+    def towards(self, other: "Pose", share: float) -> "Pose":
+        """The pose `share` of the way to another one."""
+        return Pose(
+            self.x + (other.x - self.x) * share,
+            self.y + (other.y - self.y) * share,
+            self.angle + (other.angle - self.angle) * share,
+            self.scale + (other.scale - self.scale) * share,
+            self.opacity + (other.opacity - self.opacity) * share,
+        )
+
+
+class Sprite:
+    """A pixmap item that is placed by its middle."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self.item = QGraphicsPixmapItem()
+        self.item.setVisible(False)
+        self.item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        scene.addItem(self.item)
+        self.pose = Pose(0, 0)
+        self.card: Card | None = None
+        self.place: Place | None = None
+        self.mark = Mark.REST
+
+    def set_pixmap(self, pixmap: QPixmap) -> None:
+        size = pixmap.deviceIndependentSize()
+        self.item.setOffset(-size.width() / 2, -size.height() / 2)
+        self.item.setPixmap(pixmap)
+
+    def set_pose(self, pose: Pose) -> None:
+        self.pose = pose
+        item = self.item
+        item.setPos(pose.x, pose.y)
+        item.setRotation(pose.angle)
+        item.setScale(pose.scale)
+        item.setOpacity(pose.opacity)
+
+    def hide(self) -> None:
+        self.item.setVisible(False)
+        self.card = None
+        self.place = None
+
+    @property
+    def visible(self) -> bool:
+        return self.item.isVisible()
+
+    def show_card(
+        self, images: CardImages, card: Card | None, place: Place, mark: Mark, ratio: float, z: float
+    ) -> None:
+        """Lay a card (None: face down) at a place, sharp if it is not turned."""
+        quarter = round(place.angle / 90) % 4
+        self.set_pixmap(images.pixmap(Dressed(card, place.height, ratio, mark, quarter)))
+        self.card, self.place, self.mark = card, place, mark
+        self.set_pose(pose_of(place, ratio, place.height))
+        self.item.setZValue(z)
+        self.item.setVisible(True)
+
+    def holds(self, point: QPointF) -> bool:
+        """Whether a scene point falls on the card itself, not on its shadow."""
+        if self.place is None or not self.visible:
+            return False
+        local = self.item.mapFromScene(point)
+        return abs(local.x()) <= self.place.width / 2 and abs(local.y()) <= self.place.height / 2
+
+
+def pose_of(place: Place, ratio: float, drawn: float) -> Pose:
+    """The pose for a card drawn `drawn` high; an upright one is snapped to device pixels."""
+    x, y = place.x, place.y
+    if place.angle == 0 and math.isclose(drawn, place.height):
+        high = round(place.height * ratio)
+        wide = round(high * 5 / 7)
+        x = (round(place.x * ratio - wide / 2) + wide / 2) / ratio
+        y = (round(place.y * ratio - high / 2) + high / 2) / ratio
+    return Pose(x, y, place.angle, place.height / drawn)
