@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 COUNT: Final = "%n"
-_BOTH_FORMS: Final = re.compile(r"\((\w+)\)")
+_BOTH_FORMS: Final = re.compile(r"(?<=\w)\((\w{1,3})\)")
 
 
 def translate(context: str, text: str, disambiguation: str = "", n: int = -1) -> str:

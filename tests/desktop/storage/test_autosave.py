@@ -35,7 +35,7 @@ Clock = Callable[[], datetime]
 
 
 def verify(text: str) -> None:
-    """A stand-in for the engine: TOML of the right format whose only round is there and ends with its actions."""
+    """A stand-in for the engine: TOML of the right format with a round that has all its keys."""
     table = tomllib.loads(text)
     if table.get("format") != "dehla-record/1":
         raise ValueError("format")
