@@ -2,8 +2,8 @@
 
     python -m dehla_desktop.i18n.extract assets/translations/dehla_pl.ts …
 
-Qt's own ``lupdate`` finds the same texts but the plurals (a test holds the two together): in the version
-that Python 3.11 can use it takes none of them for one, so that it drops the plural forms of a translation, and
+Qt's own ``lupdate`` finds the same texts but the plurals (a test holds the two together). In the version that
+Python 3.11 can use it takes none of them for one, so that it drops the plural forms of a translation, and
 passes over those whose number is more than a name. Hence this one.
 """
 
