@@ -59,11 +59,10 @@ def provide(wanted: Sequence[needs.Need]) -> None:
         say("installing with apt: " + " ".join(missing))
         if needs.install(missing):
             return
-    vital = needs.missing_packages([need for need in wanted if not need.wanted_only])
-    names = ", ".join(need.name for need in wanted if not need.there)
-    if vital:
-        stop(f"Missing on this machine: {names}. This line brings it:", "    " + needs.fix(vital, root))
-    say(f"the game plays without it, but better with it: {names}; to have it: {needs.fix(missing, root)}")
+    names, line = ", ".join(need.name for need in wanted if not need.there), needs.fix(missing, root)
+    if any(not (need.there or need.wanted_only) for need in wanted):
+        stop(f"Missing on this machine: {names}. This line brings it:", "    " + line)
+    say(f"the game plays without it, but better with it: {names}; to have it: {line}")
 
 
 def python() -> Path:

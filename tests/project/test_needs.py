@@ -41,7 +41,7 @@ def test_a_vital_need_stops_with_its_line(
     with pytest.raises(SystemExit):
         environment.provide([needs.Need("GL", False, ["libgl1"]), needs.Need("cc", False, ["gcc"], True)])
     said = capsys.readouterr().err
-    assert "sudo apt-get install -y --no-install-recommends libgl1\n" in said
+    assert "sudo apt-get install -y --no-install-recommends libgl1 gcc\n" in said
 
 
 def test_without_a_compiler_the_game_goes_on(
