@@ -1,9 +1,9 @@
 """Robes, necklaces and the near arm, in card coordinates."""
 
 from assets.deck.geometry import Outline, places, points, shape
-from assets.deck.palette import GOLD, GOLD_DEEP, LINE
-from assets.deck.strokes import beads, brush, pearls
-from assets.deck.svg import circle, copies, number, path
+from assets.deck.palette import GOLD, LINE
+from assets.deck.strokes import brush, pearls
+from assets.deck.svg import copies, number, path
 
 from .people import Court
 
@@ -61,38 +61,3 @@ def necklaces(c: Court, strands: int = 2) -> str:
             1.5,
         )
     return out + path(f"M112 {number(142 + 10 * (strands - 1))}l4 5l-4 6l-4-6Z", c.gem, GOLD, 0.8)
-
-
-def arm(c: Court, bangles: bool = False) -> str:
-    """Near arm: upper sleeve down to the ledge, forearm rising to the hand at (166, 136)."""
-    upper = shape("70,150 84,141.5 97,148 104,164 100,178! 64,178! 65.4,164")
-    fore = shape("86,178! 98,163 120,154 151,137! 157,147! 142,164 122,178!")
-    cuff = shape("148,138.5! 153,135.5! 160,146! 154,149.5!")
-    band = (
-        brush("67.4,158 82,152.6 101.4,158", (4, 4.6, 4), GOLD)
-        + brush("67.8,158 82,152.6 101,158", (1, 1.4, 1), c.trim)
-        + circle(82, 153.4, 3.8, GOLD, GOLD_DEEP, 0.6)
-        + circle(82, 153.4, 2, c.gem)
-    )
-    if bangles:
-        wrist = "".join(
-            brush(
-                [
-                    (166 - 15 + i, 136 + 1 - 0.55 * i),
-                    (166 - 11.4 + 0.9 * i, 136 + 5.6 - 0.7 * i),
-                    (166 - 9 + 0.75 * i, 136 + 11 - 0.85 * i),
-                ],
-                (2.1, 2.1, 2.1),
-                hue,
-            )
-            for i, hue in ((-6.3, GOLD), (-4.2, c.gem), (-2.1, GOLD), (0, c.gem), (2, GOLD))
-        )
-    else:
-        wrist = path(cuff, GOLD, GOLD_DEEP, 0.6) + beads("152,140 154,143 156,146", 0.9)
-    return (
-        path(upper, c.sleeve, LINE, 0.9)
-        + band
-        + path(fore, c.sleeve, LINE, 0.9)
-        + wrist
-        + brush("100,172 116,164 134,158", (0.3, 1.1, 0.3), GOLD)
-    )

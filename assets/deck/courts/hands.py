@@ -23,6 +23,12 @@ def grip(skin: str, thing: str) -> str:
     return palm + thing + fingers + thumb
 
 
+def far_hand(skin: str) -> str:
+    """The other hand, seen from its back, with its fingers over a roll that lies across (0, 0)."""
+    palm = path(shape("8,-2 10,4 7,10 0,10 -3,5 0,-1"), skin, LINE, 0.8)
+    return palm + "".join(finger(skin, [(x + 1.5, 7), (x, 0), (x - 1.2, -3.4)], 3) for x in (6.2, 2.6, -1))
+
+
 def pinch(skin: str, thing: str) -> str:
     """Thumb and forefinger hold a stem at (0, 0); the other fingers are gently curled."""
     palm = path(shape("-16,6 -8,-1 -3,2 -3,9 -8,14 -14,14"), skin, LINE, 0.8)

@@ -1,24 +1,53 @@
-"""The twelve court figures: who wears and holds what, in which colours."""
+"""The twelve court figures: who wears and holds what, in which colours, with which face."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from assets.deck.geometry import Pair
+from assets.deck.palette import LINE
+
+from .faces import Face
+
+
+@dataclass(frozen=True)
+class Gaze:
+    """An eye and its brow: thickness and arch of the brow, length of the kohl line behind the eye."""
+
+    brow: float = 2
+    arch: float = 0
+    kohl: float = 2.2
+    brow_ink: str = LINE
+    aged: bool = False
+
+
+@dataclass(frozen=True)
+class Pose:
+    """Where the near wrist is (card units), and how far what it holds leans forward (degrees)."""
+
+    wrist: Pair = (154, 142)
+    lean: float = 0
 
 
 @dataclass(frozen=True)
 class Court:
+    """Colours and kinds; `head` is turban or cap with its folds or brim `head2`, `trim` sash, bands, hems."""
+
     skin: str
     lip: str
     robe: str
     sleeve: str
     inner: str
-    trim: str  # sash, bands, hems
+    trim: str
     gem: str
     hair: str
-    head: str = ""  # turban or cap
-    head2: str = ""  # its folds or brim
+    head: str = ""
+    head2: str = ""
     veil: str = ""
     kind: str = ""  # turban, crown or cap
     beard: str = ""
     holds: str = ""
+    face: Face = field(default_factory=Face)
+    gaze: Gaze = field(default_factory=Gaze)
+    pose: Pose = field(default_factory=Pose)
     flip: bool = False
 
 
@@ -37,6 +66,8 @@ COURTS: dict[str, Court] = {
         kind="akbari",
         beard="long",
         holds="talwar",
+        face=Face(brow=0.4, hump=1.5, nose=1, droop=0.7),
+        gaze=Gaze(brow=2.2),
     ),
     "KH": Court(
         skin="#E0B389",
@@ -52,6 +83,9 @@ COURTS: dict[str, Court] = {
         kind="shahjahani",
         beard="round",
         holds="falcon",
+        face=Face(brow=0.6, root=-0.3, hump=0.5, nose=1.5, droop=1.6),
+        gaze=Gaze(brow=2.4, arch=-0.6, brow_ink="#8F8577", aged=True),
+        pose=Pose((151, 147)),
         flip=True,
     ),
     "KD": Court(
@@ -68,6 +102,9 @@ COURTS: dict[str, Court] = {
         kind="jahangiri",
         beard="trim",
         holds="khanda",
+        face=Face(root=0.5, hump=-0.3, nose=0.1, droop=-0.6, chin=0.8),
+        gaze=Gaze(brow=1.5, arch=0.8, kohl=3),
+        pose=Pose((148, 149), lean=11),
         flip=True,
     ),
     "KC": Court(
@@ -84,6 +121,9 @@ COURTS: dict[str, Court] = {
         kind="pagri",
         beard="swept",
         holds="falcon2",
+        face=Face(brow=0.9, root=-0.4, hump=2.1, nose=1.2, droop=0.2, lips=0.3),
+        gaze=Gaze(brow=2.8, arch=-0.4),
+        pose=Pose((153, 138)),
     ),
     "QS": Court(
         skin="#DDB087",
@@ -97,6 +137,9 @@ COURTS: dict[str, Court] = {
         veil="#F4F1E6",
         kind="peak",
         holds="narcissus",
+        face=Face(root=0.5, hump=0.3, nose=0.5, droop=-0.2, chin=0.3),
+        gaze=Gaze(brow=1.1, arch=0.6, kohl=4),
+        pose=Pose((154, 144), lean=-19),
         flip=True,
     ),
     "QH": Court(
@@ -111,6 +154,8 @@ COURTS: dict[str, Court] = {
         veil="#B3263F",
         kind="diadem",
         holds="rose",
+        face=Face(root=-0.3, hump=-0.5, nose=-0.3, droop=-0.9, lips=0.3, chin=-0.4),
+        gaze=Gaze(brow=1.4, arch=1, kohl=4),
     ),
     "QD": Court(
         skin="#CF9C6C",
@@ -124,6 +169,9 @@ COURTS: dict[str, Court] = {
         veil="#7A2459",
         kind="pearls",
         holds="marigold",
+        face=Face(brow=0.2, hump=1.3, nose=1, droop=0.5, lips=0.5, chin=0.3),
+        gaze=Gaze(brow=1.7, arch=-0.3, kohl=5.5),
+        pose=Pose((155, 149), lean=9),
     ),
     "QC": Court(
         skin="#C58F62",
@@ -137,6 +185,9 @@ COURTS: dict[str, Court] = {
         veil="#1F5C3C",
         kind="plume",
         holds="lotus",
+        face=Face(root=0.2, hump=-0.2, nose=0.2, chin=0.2, jaw=0.7),
+        gaze=Gaze(brow=1.2, arch=1.3, kohl=4.4),
+        pose=Pose((151, 134), lean=4),
         flip=True,
     ),
     "JS": Court(
@@ -152,6 +203,9 @@ COURTS: dict[str, Court] = {
         head2="#1E2B55",
         kind="kulah",
         holds="arrow",
+        face=Face(brow=0.3, hump=0.9, nose=1, chin=1, jaw=0.6),
+        gaze=Gaze(brow=1.5),
+        pose=Pose((152, 146), lean=5),
     ),
     "JH": Court(
         skin="#DDB087",
@@ -166,6 +220,9 @@ COURTS: dict[str, Court] = {
         head2="#1F7C7A",
         kind="round",
         holds="scroll",
+        face=Face(hump=-0.6, nose=-0.4, droop=-0.8, chin=-0.5, jaw=0.7),
+        gaze=Gaze(brow=1.2, arch=0.9),
+        pose=Pose((150, 143), lean=-7),
         flip=True,
     ),
     "JD": Court(
@@ -182,6 +239,8 @@ COURTS: dict[str, Court] = {
         kind="tied",
         beard="thin",
         holds="hookah",
+        face=Face(brow=0.5, hump=1.2, nose=1.5, droop=1, chin=0.9, jaw=0.8),
+        gaze=Gaze(brow=1.8, arch=-0.3),
     ),
     "JC": Court(
         skin="#CB9768",
@@ -196,6 +255,9 @@ COURTS: dict[str, Court] = {
         head2="#5A3A28",
         kind="fur",
         holds="morchhal",
+        face=Face(root=0.4, hump=-0.3, nose=0.4, droop=-0.4, lips=0.5, chin=0.4, jaw=0.3),
+        gaze=Gaze(brow=1.6, arch=0.4),
+        pose=Pose((153, 146), lean=2),
         flip=True,
     ),
 }

@@ -24,20 +24,20 @@ def hookah_base() -> str:
     """Water pipe standing on the ledge behind the arm."""
     base = path(shape("-4,8! -6,14 -13,24 -13,38! 13,38! 13,24 6,14 4,8!"), "#2F6F8F", LINE, 0.8)
     base += at(0, 26, petals(8, 3, 20, 7, GOLD_PALE), s=0.34)
-    col = rect(-2, -24, 4, 34, 2, GOLD, GOLD_DEEP, 0.6) + "".join(
+    column = rect(-2, -24, 4, 34, 2, GOLD, GOLD_DEEP, 0.6) + "".join(
         ellipse(0, k, 5, 2.6, GOLD_PALE, stroke=GOLD_DEEP, sw=0.6) for k in (-16, -4, 8)
     )
     bowl = path(shape("-7.5,-37! -6,-29 -2.5,-23! 2.5,-23! 6,-29 7.5,-37!"), "#A9480F", LINE, 0.8)
     coal = path(shape("-6,-37 -3.5,-40.5 0,-39 3.5,-41 6,-37"), "#E4572E", LINE, 0.5)
     smoke = brush("-1,-43 -5,-51 1,-58 -4,-67 0,-75", (0.4, 1.6, 0.3), "#B9A98A")
-    hose = brush("-3,2 -9,10 -12,22 -22,24 -19,6", (3, 3.4, 3), "#7A2459")
-    return smoke + coal + col + bowl + base + hose
+    port = brush("-11,21 -15,16 -17,14", (2.6, 2.6, 2), GOLD)
+    return smoke + coal + column + bowl + port + base
 
 
-def hookah_stem() -> str:
-    return brush("-2,10 -1,-4 -13,-17 -30,-22", (3, 3.2, 2), "#7A2459") + brush(
-        "-21,-20.4 -26,-21.6 -32,-22", (2.6, 2.6, 1.6), GOLD
-    )
+def hookah_hose() -> str:
+    """Its hose, seen from the hand that guides it: from the vessel's port through the fist to the lips."""
+    hose = brush("-1,12 -3,4 -5,-8 -15,-18 -30,-22", (3, 3.2, 2.2), "#7A2459", steps=3)
+    return hose + brush("-21,-20.4 -26,-21.6 -32,-22", (2.6, 2.6, 1.6), GOLD)
 
 
 def morchhal() -> str:

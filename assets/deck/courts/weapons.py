@@ -2,7 +2,7 @@
 
 from assets.deck.geometry import shape
 from assets.deck.palette import GOLD, GOLD_DEEP, LINE
-from assets.deck.strokes import brush
+from assets.deck.strokes import brush, strands
 from assets.deck.svg import circle, ellipse, path, rect
 
 
@@ -36,6 +36,15 @@ def arrow() -> str:
     head = path("M3.4 -78L8 -61L3 -64L-1.6 -61Z", "#DCE4E8", LINE, 0.8)
     vane = "".join(path(f"M-2 14L{-2 + m * 6} 20V36L-2 30Z", "#D2562B", LINE, 0.6) for m in (1, -1))
     return vane + shaft + head
+
+
+def bow() -> str:
+    """A bow slung over the far shoulder, in card coordinates, seen behind the back."""
+    stave = "80,176 66,140 62,112 71,88 69,70 63,64"
+    string = path("M64 64.5L82 172", "none", "#8E8474", 0.7)
+    horn = brush(stave, (4, 5.6, 2), LINE, steps=2) + brush(stave, (2.8, 4.2, 1), "#8C1730", steps=2)
+    bindings = strands(("59.6,110 64.6,111", "60.4,118 65.4,118", "66.8,94 71.4,96"), (1.8, 1.8, 1.8), GOLD)
+    return string + horn + bindings
 
 
 def falcon(body: str = "#F3ECDD", mark: str = "#6E5A48", hood: str | None = None) -> str:
