@@ -24,7 +24,10 @@ FAMILY: Final = "dehla-record/"
 OWN_VERSION: Final = 1
 
 Verify = Callable[[str], object]
-"""Plays a record by the rules; raises any Exception, whose text says why, when it is not in order."""
+"""Plays a record by the rules and raises any Exception, whose text says why, when it is not in order.
+
+With the engine: ``replay(read_record(text.encode()))``; its ``verify`` answers instead of raising.
+"""
 
 
 class ProblemKind(StrEnum):

@@ -12,25 +12,21 @@ import tomli_w
 
 MARK: Final = "# What the table remembers (no part of the record):"
 PREFIX: Final = "#| "
-MOST_SEED: Final = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
 class TableState:
     """Extra state of an autosaved match; every field has a harmless default.
 
-    ``redo``: the undone actions in the record's own words, the next to redo first; ``undo_steps``: how many
-    of the last actions may be taken back; ``unranked``: why it does not count, reason codes in the order
-    they came; ``levels`` and ``names`` by seat; ``preset``: id or empty; ``match_seed``: None if unknown.
+    Names, preset and match seed are in the record itself, and what may be undone follows from its actions.
     """
 
     redo: tuple[str, ...] = ()
-    undo_steps: int = 0
+    """The undone actions as a record writes them, the next to make again first."""
     unranked: tuple[str, ...] = ()
+    """Why the match does not count, as reason codes."""
     levels: tuple[str, ...] = ()
-    names: tuple[str, ...] = ()
-    preset: str = ""
-    match_seed: int | None = None
+    """By seat; whatever stands at the person's."""
     watched: bool = False
     """Four computer players; nobody sits at South."""
     extra: dict[str, Any] = field(default_factory=dict)
@@ -65,27 +61,14 @@ def _state(table: dict[str, Any]) -> TableState:
     take = table.pop
     return TableState(
         redo=_texts(take("redo", None)),
-        undo_steps=_whole(take("undo_steps", None), 1_000_000) or 0,
         unranked=_texts(take("unranked", None)),
         levels=_texts(take("levels", None)),
-        names=_texts(take("names", None)),
-        preset=_text(take("preset", None)),
-        match_seed=_whole(take("match_seed", None), MOST_SEED),
         watched=take("watched", None) is True,
         extra=table,
     )
-
-
-def _text(raw: object) -> str:
-    return raw if isinstance(raw, str) and raw.isprintable() else ""
 
 
 def _texts(raw: object) -> tuple[str, ...]:
     if not isinstance(raw, list) or not all(isinstance(part, str) and part.isprintable() for part in raw):
         return ()
     return tuple(raw)
-
-
-def _whole(raw: object, most: int) -> int | None:
-    whole = isinstance(raw, int) and not isinstance(raw, bool)
-    return raw if whole and isinstance(raw, int) and 0 <= raw <= most else None

@@ -4,6 +4,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -117,8 +118,9 @@ class StorageThread(QObject):
             self._busy = False
             self._outcomes.append(outcome)
             self._state.notify_all()
-            if not self._closed:  # under the lock: after close nobody may touch the signals of a dying object
-                self._wake.emit()
+            if not self._closed:  # under the lock: after close nobody touches the signals of a dying object
+                with suppress(RuntimeError):  # dead without having been closed: nobody listens
+                    self._wake.emit()
 
     @Slot()
     def _deliver(self) -> None:

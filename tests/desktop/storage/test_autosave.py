@@ -28,9 +28,7 @@ from dehla_desktop.storage.thread import StorageThread
 RECORD = (
     'format = "dehla-record/1"\n[[rounds]]\ndealer = 3\nhands = ["AS", "KS", "8S", "3S"]\nactions = "AS KS"\n'
 )
-STATE = TableState(
-    redo=("8S",), undo_steps=2, unranked=("undo",), names=("Zoë", "نادر", "c", "d"), match_seed=7
-)
+STATE = TableState(redo=("8S",), unranked=("undo",), levels=("", "master", "novice", "master"))
 Clock = Callable[[], datetime]
 
 
