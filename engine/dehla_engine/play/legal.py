@@ -12,13 +12,12 @@ from dehla_engine.seats import team_of
 def is_void(table: Table, hand: Hand) -> bool:
     """Whether a holder of this hand, whose turn it is, cannot follow."""
     led = table.led
-    return led is not None and all(SUIT_OF[c] != led for c in hand)
+    return led is not None and led not in [SUIT_OF[c] for c in hand]
 
 
 def must_name(table: Table, hand: Hand) -> bool:
     """Whether a suit has to be named before the card (``spoken_cut``, ``closed_cut``)."""
-    names = table.book.trump.on_void in (OnVoid.SPEAK, OnVoid.WHISPER)
-    return names and table.setter is None and is_void(table, hand)
+    return table.setter is None and table.book.trump.names_when_void and is_void(table, hand)
 
 
 def may_ask(table: Table, hand: Hand) -> bool:
@@ -58,7 +57,7 @@ def choices(table: Table, hand: Hand) -> tuple[Action, ...]:
         case Phase.PLAY:
             if must_name(table, hand):
                 return NAMES
-            plays = tuple(PLAYS[c] for c in dict.fromkeys(playable(table, hand)))
+            plays = tuple([PLAYS[c] for c in dict.fromkeys(playable(table, hand))])
             return (ASK, *plays) if may_ask(table, hand) else plays
 
 

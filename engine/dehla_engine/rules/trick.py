@@ -62,7 +62,7 @@ def challenge(rules: HouseRules) -> Challenge:
 
 def of_suit(hand: Hand, suit: Suit) -> Hand:
     """The cards of one suit."""
-    return tuple(c for c in hand if SUIT_OF[c] == suit)
+    return tuple([c for c in hand if SUIT_OF[c] == suit])  # twice as quick as from a generator
 
 
 def must_trump(rules: HouseRules, partner_is_taking: bool) -> bool:

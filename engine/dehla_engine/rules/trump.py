@@ -48,6 +48,11 @@ class TrumpMethod:
     """Play itself begins on five cards (start ``first_five``)."""
 
     @property
+    def names_when_void(self) -> bool:
+        """Whether the first void player names a suit, aloud or in secret."""
+        return self.on_void is OnVoid.SPEAK or self.on_void is OnVoid.WHISPER
+
+    @property
     def begins_on_five(self) -> bool:
         """Whether only the first five cards of each seat are dealt at first."""
         return self.called_on_five or self.first_five
