@@ -10,6 +10,7 @@ from dehla_engine.players.greedy import Greedy
 from dehla_engine.players.novice import Novice
 from dehla_engine.players.player import Player
 from dehla_engine.players.random_player import RandomPlayer
+from dehla_engine.players.search import Search
 
 
 class LevelError(EngineError):
@@ -32,6 +33,8 @@ class Level:
 _LEVELS: Final = (
     Level("novice", Novice),
     Level("casual", Casual),
+    Level("skilled", lambda: Search(worlds=20)),
+    Level("master", lambda: Search(worlds=300)),
 )
 _YARDSTICKS: Final = (Level("greedy", Greedy), Level("random", RandomPlayer))
 
