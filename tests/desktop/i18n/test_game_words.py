@@ -1,10 +1,7 @@
-"""The game's own words: each card, suit and refusal has its own."""
-
-import pytest
+"""The game's own words: each card and suit has its own."""
 
 from dehla_desktop.i18n import game_words as words
 from dehla_engine.cards import CARDS, Suit, parse_card
-from dehla_engine.errors import Illegal, IllegalAction
 
 
 def test_every_card_has_its_own_name() -> None:
@@ -17,14 +14,6 @@ def test_signs_are_drawn_or_spoken() -> None:
     assert words.card_sign(parse_card("TS")) == "10{S}"
     assert words.spoken("the 10{S} and {D}") == "the 10 spades and diamonds"
     assert [words.suit_title(suit).lower() for suit in Suit] == [words.suit_name(suit) for suit in Suit]
-
-
-@pytest.mark.parametrize("reason", Illegal)
-def test_every_refusal_is_a_sentence(reason: Illegal) -> None:
-    text = words.refusal_text(IllegalAction(reason, "hearts"))
-    assert text.endswith(".")
-    assert "{suit}" not in text
-    assert words.refusal_text(IllegalAction(reason))
 
 
 def test_names_at_the_table() -> None:
