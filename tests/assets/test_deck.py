@@ -99,6 +99,24 @@ def test_card_is_drawn(qapp: object, name: str) -> None:
     assert upright.pixelColor(0, 0) == QColor("magenta"), "the corner is round"
 
 
+@pytest.mark.parametrize("name", [name for name in sorted(DRAWN) if name[-6] not in "23456789T"])
+def test_nothing_is_painted_outside_the_card(qapp: object, name: str) -> None:
+    margin = 12  # a pixel of it may take the soft edge of the stock
+    image = QImage(WIDTH + 2 * margin, HEIGHT + 2 * margin, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("magenta"))
+    painter = QPainter(image)
+    QSvgRenderer(QByteArray(DRAWN[name].encode())).render(painter, QRectF(margin, margin, WIDTH, HEIGHT))
+    painter.end()
+    outside = [
+        (x, y)
+        for y in range(image.height())
+        for x in range(image.width())
+        if not (margin - 1 <= x <= margin + WIDTH and margin - 1 <= y <= margin + HEIGHT)
+        and image.pixelColor(x, y) != QColor("magenta")
+    ]
+    assert outside == []
+
+
 @pytest.mark.parametrize("name", TWO_ENDED)
 def test_card_looks_the_same_from_both_ends(qapp: object, name: str) -> None:
     assert strangers(picture(name), picture(name, half_turned=True)) < WIDTH * HEIGHT / 100
