@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
-from dehla_engine.play.wire import view_to_wire
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from dehla_engine.errors import EngineError
 from dehla_engine.play.actions import Action, parse_action
 from dehla_engine.play.view import View, legal_actions
+from dehla_engine.play.wire import view_to_wire
 
 log = logging.getLogger(__name__)
 
@@ -118,7 +118,7 @@ class Thinker(QObject):
         process, self._process = self._process, None
         if process is None:
             return
-        process.disconnect(self)
+        process.blockSignals(True)  # it must not speak any more
         process.closeWriteChannel()
         if not process.waitForFinished(CLOSE_MS):
             process.kill()
@@ -171,14 +171,14 @@ class Thinker(QObject):
         if self._process is None:
             return
         process, self._process = self._process, None
-        process.disconnect(self)
+        process.blockSignals(True)  # it must not speak any more
         process.deleteLater()
         self._stand_in_for_all("its process ended")
 
     def _too_slow(self) -> None:
         process, self._process = self._process, None
         if process is not None:
-            process.disconnect(self)
+            process.blockSignals(True)  # it must not speak any more
             process.kill()
             process.waitForFinished(CLOSE_MS)
             process.deleteLater()
