@@ -32,6 +32,7 @@ def pip_layout(count: int, left: float, right: float, top: float, bottom: float)
 
 
 def number_card(rank: str, suit: str, style: Style) -> str:
+    """The signs of a number card; the ten has its rosette."""
     ink = style.inks[suit]
     count = 10 if rank == "T" else int(rank)
     if style.large:

@@ -20,6 +20,7 @@ def rosette() -> str:
 def leaf(
     x: float, y: float, turn: float, s: float = 1.0, fill: str = "#4F8048", edge: str | None = None
 ) -> str:
+    """A leaf growing from (x, y), turned from upright."""
     return at(
         x, y, path("M0 0C5-4 5-11 0-17C-5-11-5-4 0 0Z", fill, edge, 0.5 if edge else None), s=s, turn=turn
     )

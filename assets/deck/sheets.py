@@ -21,7 +21,7 @@ from .svg import H, W
 
 CLOTH = "#0F4D54"
 SUIT_ROWS = "SHCD"
-INDEX_BOXES = ((6, 6, 36, 110), (W - 42, H - 116, 36, 110))
+INDEX_BOXES = ((3, 6, 40, 122), (W - 43, H - 128, 40, 122))
 
 Rows = Sequence[Sequence[str]]
 

@@ -15,6 +15,7 @@ SIGN = {
 
 
 def sign(suit: str, x: float, y: float, height: float, fill: str, turned: bool = False) -> str:
+    """The sign of a suit, `height` high, round (x, y)."""
     k = height / (93 if suit == "D" else 100)
     t = f"translate({number(x)} {number(y)}) scale({round(-k if turned else k, 3):g})"
     return path(SIGN[suit], fill, transform=t)

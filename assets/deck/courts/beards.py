@@ -7,6 +7,7 @@ from assets.deck.svg import path
 
 
 def beard_long(c: str, light: str) -> str:
+    """A long beard, parted in strands to a point."""
     d = shape("6,12! 8.5,23 14,30.5 20,33.6 24,36.5 27.6,39.4! 30,45 28.5,55 20,68! 10,59 2,47 -2,32 .5,18")
     hair = strands(
         ("5,30 9,44 17,60", "10,33 14,46 20,60", "17,38 20,48 22,58", "23,42 25,49 24,56"),
@@ -17,6 +18,7 @@ def beard_long(c: str, light: str) -> str:
 
 
 def beard_round(c: str, light: str) -> str:
+    """A full round beard, white in old age."""
     d = shape("5.5,12! 8,23 13.5,30 20,33.4 24,36.6 27.6,39.4! 31,44 31,51 25,58 15,59 5,52 -2,40 -3,28 0,17")
     hair = strands(
         (
@@ -32,6 +34,7 @@ def beard_round(c: str, light: str) -> str:
 
 
 def beard_trim(c: str, light: str) -> str:
+    """A close-cut beard along the jaw."""
     d = shape("6.5,12! 8.2,24 12.5,33 19,39.6 24,41.5 27.4,41! 28.5,45 25,50.5 16.5,49 7,42 1.5,32 1.5,18")
     return (
         path(d, c, LINE, 0.4)

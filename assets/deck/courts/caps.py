@@ -29,6 +29,7 @@ def youth_hair(c: Court) -> str:
 
 
 def cap_kulah(c: Court) -> str:
+    """A tall pointed cap in a wound brim."""
     d = shape("25,-4! 20,-16 13,-36! -2,-28 -12,-12 -12,3! 6,2")
     brim = shape("28.5,4! 27,-4 14,-5 0,-1 -12,3 -14,10! 0,10 14,7")
     return (
@@ -42,6 +43,7 @@ def cap_kulah(c: Court) -> str:
 
 
 def cap_round(c: Court) -> str:
+    """A round embroidered cap."""
     d = shape("27,4! 26,-9 16,-19 0,-19 -11,-8 -13,6! 6,8")
     return (
         path(d, c.head, LINE, 0.8)
@@ -63,6 +65,7 @@ def cap_tied(c: Court) -> str:
 
 
 def cap_fur(c: Court) -> str:
+    """A dome of cloth in a fur brim."""
     d = shape("25,-3! 24,-16 14,-27 2,-25 -8,-16 -12,0! 6,0")
     fur = shape("29,5 28,-3 14,-6 0,-3 -14,1 -16,9 -4,11 12,8.5")
     ticks = "".join(

@@ -10,6 +10,7 @@ from .turbans import plume, sarpech
 
 
 def tikka(c: Court) -> str:
+    """Pearls along the parting to a jewel on the brow."""
     return (
         pearls("10,-6 18,-3.5 25,3", 6, 1.1)
         + path("M24.5 3C22 6 22.5 9.5 25 10.5C27 9 27 6 24.5 3Z", GOLD, GOLD_DEEP, 0.4)
@@ -18,10 +19,12 @@ def tikka(c: Court) -> str:
 
 
 def nath(c: Court) -> str:
+    """The nose ring."""
     return circle(26.6, 28.8, 2.3, "none", GOLD, 0.8) + circle(25.6, 30.8, 0.9, c.gem)
 
 
 def jhumka(c: Court) -> str:
+    """A bell-shaped earring."""
     return (
         circle(3.6, 30, 1.9, c.gem, GOLD, 0.9)
         + path("M-.6 37C0 32.6 7.2 32.6 7.8 37Z", GOLD, GOLD_DEEP, 0.5)
@@ -42,6 +45,7 @@ def crown_peak(c: Court) -> str:
 
 
 def crown_diadem(c: Court) -> str:
+    """Four leaves of gold, each with a stone and a pearl."""
     out = ""
     for i, (x, y) in enumerate(places("19,-12.5 11.5,-16.5 3,-18.4 -6,-18")):
         out += at(
@@ -61,10 +65,12 @@ def crown_diadem(c: Court) -> str:
 
 
 def crown_plume(c: Court) -> str:
+    """A jewel with a feather."""
     return plume("13,-18 10,-30 0,-35 -11,-30", "#F9D9DB", c.trim) + sarpech(14, -17, c.gem, 12)
 
 
 def crown_none(c: Court) -> str:
+    """No crown: pearls along the edge of the veil."""
     return pearls("20.5,-12.5 9,-7.5 0,1 -6,14", 12, 1.2)
 
 

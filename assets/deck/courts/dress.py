@@ -11,6 +11,7 @@ TORSO = "66,178! 69,154 78,137 95,127 106,122 124,122 142,128 158,136 168,152 17
 
 
 def torso(c: Court, narrow: float = 0.0) -> str:
+    """The robe from the shoulders to the ledge; `narrow` takes that much off each side."""
     pts = [
         p._replace(x=p.x + (narrow if p.x < 116 else -narrow) * (1 if p.y > 130 else 0.3))
         for p in points(TORSO)
@@ -43,10 +44,12 @@ def crossed_front(c: Court) -> str:
 
 
 def round_neckline(c: Court) -> str:
+    """A round neckline with a gold hem."""
     return brush("91,128 98,139 111,143 121,139 126.5,127", (2, 3.4, 2), GOLD)
 
 
 def necklaces(c: Court, strands: int = 2) -> str:
+    """Strings of pearls, each longer than the last, and a jewel below."""
     out = ""
     for i in range(strands):
         out += pearls(

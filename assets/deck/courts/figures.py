@@ -28,6 +28,7 @@ HEAD_AT, HEAD_SCALE = (102, 73), 1.06
 
 
 def head_group(*parts: str) -> str:
+    """Parts of a head, set on the shoulders."""
     return at(*HEAD_AT, *parts, s=HEAD_SCALE)
 
 

@@ -10,10 +10,12 @@ from assets.deck.svg import at, circle, path
 
 
 def stem(top: Pair) -> str:
+    """A stalk from below the hand to the flower."""
     return brush([(-3, 16), (0, 0), (3, -14), top], (1.2, 1.7, 1.2), "#3E6B3A")
 
 
 def flower_rose() -> str:
+    """A red rose."""
     out = circle(0, 0, 11, "#C4253F", LINE, 0.6)
     for r, a in ((8.5, 20), (6, 140), (3.6, 260)):
         p = [
@@ -24,6 +26,7 @@ def flower_rose() -> str:
 
 
 def flower_lotus() -> str:
+    """A pink lotus."""
     out = ""
     for a, f in ((-62, "#E79BAA"), (62, "#E79BAA"), (-34, "#F2B9C1"), (34, "#F2B9C1"), (0, "#F9D9DB")):
         out += at(0, 8, path("M0 0C-8-7-7-17 0-25C7-17 8-7 0 0Z", f, "#A34A60", 0.6), turn=float(a))
@@ -31,6 +34,7 @@ def flower_lotus() -> str:
 
 
 def flower_narcissus() -> str:
+    """A white narcissus."""
     return at(
         0,
         0,
@@ -41,6 +45,7 @@ def flower_narcissus() -> str:
 
 
 def flower_marigold() -> str:
+    """A marigold."""
     return at(
         0,
         0,
@@ -60,6 +65,7 @@ FLOWERS = {
 
 
 def flower(kind: str) -> str:
+    """A flower on its stalk with two leaves, seen from the hand that holds it."""
     return (
         leaf(3, -14, 55, 0.9, edge="#2C4A2A")
         + leaf(2, -8, -50, 0.7, edge="#2C4A2A")

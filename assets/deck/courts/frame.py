@@ -44,10 +44,12 @@ class Window:
 
     @property
     def left(self) -> float:
+        """Its left edge."""
         return CX - self.half
 
     @property
     def width(self) -> float:
+        """Its width."""
         return 2 * self.half
 
     def narrowed(self, point: Pair) -> Pair:

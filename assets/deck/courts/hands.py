@@ -6,6 +6,7 @@ from assets.deck.svg import path
 
 
 def finger(skin: str, pts: Outline, w: float = 4.0) -> str:
+    """A finger: a rounded stroke with an outline."""
     d = curve(pts)
     return path(d, "none", LINE, w + 1.3, stroke_linecap="round") + path(
         d, "none", skin, w, stroke_linecap="round"

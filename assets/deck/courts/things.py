@@ -7,6 +7,7 @@ from assets.deck.svg import at, circle, ellipse, path, rect
 
 
 def scroll() -> str:
+    """A letter between two rolls."""
     sheet = path("M-7 -46C0 -43 8 -46 15 -44L13 6C6 3 0 7 -6 4Z", PEARL, LINE, 0.8)
     lines = "".join(
         brush(

@@ -19,20 +19,24 @@ def hair_back(c: Court) -> str:
 
 
 def lock(c: Court) -> str:
+    """A curl before the ear."""
     return brush("6,11 8.4,20 7.6,27 9.4,31 11.6,29.8", (0.5, 1.6, 0.3), c.hair)
 
 
 def tress_straight(c: Court) -> str:
+    """One straight tress."""
     return brush("-5,26 -8,44 -6,62 -9,80 -6,98", (7, 8, 4), c.hair)
 
 
 def tress_waved(c: Court) -> str:
+    """Two waved tresses."""
     return brush("-6,26 -10,38 -3,50 -10,62 -3,74 -9,90", (6, 7, 2), c.hair) + brush(
         "-1,28 1,38 -3,48 1,58 -1,66 3,69", (3, 3.6, 0.6), c.hair
     )
 
 
 def tress_braided(c: Court) -> str:
+    """A braid with gold ties."""
     line = "-6,26 -8,44 -5,62 -8,80 -5,98"
     ties = along(line, 9)[1:]
     return brush(line, (8, 8.4, 5), c.hair) + "".join(
@@ -41,6 +45,7 @@ def tress_braided(c: Court) -> str:
 
 
 def jasmine_bun(c: Court) -> str:
+    """A knot with jasmine."""
     knot = path(shape("-4,20 2,26 1,34 -6,38 -13,34 -14,24"), c.hair, LINE, 0.6)
     blooms = "".join(
         at(x, y, petals(5, 0.5, 3.6, 2, PEARL, start=-90), circle(0, 0, 0.9, "#F0B73A"))

@@ -27,6 +27,7 @@ def plume(pts: Outline, dark: str, light: str) -> str:
 
 
 def turban_akbari(c: Court) -> str:
+    """A flat round turban, banded across."""
     body = shape("27,5! 29.5,-3 25,-13 12,-22 -6,-22 -18,-13 -19,0 -9,10 5,13! 15,9")
     out = path(body, c.head, LINE, 0.8)
     for p in ("27,2 14,3 0,8", "28,-5 10,-6 -12,5", "24,-13 6,-14 -17,-4", "12,-21 -4,-18 -16,-11"):
@@ -38,6 +39,7 @@ def turban_akbari(c: Court) -> str:
 
 
 def turban_shahjahani(c: Court) -> str:
+    """A high turban, wound back over the crown."""
     body = shape("27,5! 28,-4 20,-11 6,-18 -8,-30 -22,-27 -25,-10 -16,5 -5,13 6,13! 16,9")
     out = path(body, c.head, LINE, 0.8)
     for p in ("27,0 12,4 0,11", "2,-16 -8,-4 -13,7", "-6,-26 -14,-12 -18,2", "-16,-28 -20,-16 -23,-6"):
@@ -49,6 +51,7 @@ def turban_shahjahani(c: Court) -> str:
 
 
 def turban_jahangiri(c: Court) -> str:
+    """A broad turban in crossing bands of pearls."""
     body = shape("27,5! 30,-4 24,-14 10,-19 -4,-28 -17,-23 -21,-8 -13,6 5,13! 16,9")
     out = path(body, c.head, LINE, 0.8)
     for k, p in enumerate(
@@ -64,6 +67,7 @@ def turban_jahangiri(c: Court) -> str:
 
 
 def turban_pagri(c: Court) -> str:
+    """A striped turban with its tail over the shoulder."""
     body = shape("27,5! 31,-5 29,-17 17,-27 1,-26 -13,-17 -17,-2 -8,9 5,13! 16,9")
     tail = shape("-14,-6! -23,4 -25,22 -30,40 -20,43 -14,26 -12,8")
     out = path(tail, c.head, LINE, 0.8) + brush("-18,4 -21,22 -25,40", (1, 2, 1.6), c.trim)

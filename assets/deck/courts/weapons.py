@@ -7,6 +7,7 @@ from assets.deck.svg import circle, ellipse, path, rect
 
 
 def talwar() -> str:
+    """A curved sword."""
     blade = shape("-2,-10! -2,-36 3.5,-60 11,-78! 9.5,-56 4,-34 3,-10!")
     hilt = path(shape("-2,-10 3,-10 3,12 -2,12"), GOLD, GOLD_DEEP, 0.6)
     guard = path(shape("-9,-10 0,-13 10,-10 0,-7.5"), GOLD, GOLD_DEEP, 0.6)
@@ -20,6 +21,7 @@ def talwar() -> str:
 
 
 def khanda() -> str:
+    """A straight sword."""
     blade = "M-4 -12L-4.5 -62C-6 -70 -3 -75 .5 -82C4 -75 7 -70 5.5 -62L5 -12Z"
     return (
         path(blade, "#DCE4E8", LINE, 0.8)
@@ -32,6 +34,7 @@ def khanda() -> str:
 
 
 def arrow() -> str:
+    """An arrow, head up."""
     shaft = brush("-2,32 1,-20 3,-62", (1.6, 2, 1.6), "#7A4A22")
     head = path("M3.4 -78L8 -61L3 -64L-1.6 -61Z", "#DCE4E8", LINE, 0.8)
     vane = "".join(path(f"M-2 14L{-2 + m * 6} 20V36L-2 30Z", "#D2562B", LINE, 0.6) for m in (1, -1))
