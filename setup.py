@@ -23,7 +23,7 @@ def packages() -> list[str]:
 
 def extensions() -> list[Extension]:
     """The compiled core: each file whose C types stand in a .pxd beside it; a failing compiler only warns."""
-    sources = sorted(path.with_suffix(".py") for path in SOLVER.glob("*.pxd"))
+    sources = [path for path in sorted(SOLVER.glob("*.py")) if path.with_suffix(".pxd").exists()]
     if os.environ.get("DEHLA_NO_COMPILE") == "1" or not sources:
         return []
     from Cython.Build import cythonize  # here, so that DEHLA_NO_COMPILE needs no Cython
