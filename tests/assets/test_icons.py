@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from assets.icon_art import ICONS
-from assets.make_icons import ICNS_TYPES, ICO_SIZES, KINDS, SIZES, rendered, write_rendered
+from assets.signet.drawings import ICONS
+from assets.signet.make_icons import ICNS_TYPES, ICO_SIZES, KINDS, SIZES, rendered, write_rendered
 
 FOLDER = resources.files("dehla_desktop.assets").joinpath("icons")
 
 
 def test_committed_drawings_are_what_the_script_draws() -> None:
     stale = [name for name, draw in ICONS.items() if FOLDER.joinpath(name).read_bytes() != draw().encode()]
-    assert stale == [], "run python -m assets.make_icons"
+    assert stale == [], "run python -m assets.signet.make_icons"
     assert {file.name for file in FOLDER.iterdir()} == set(ICONS)
 
 

@@ -8,8 +8,8 @@ from io import BytesIO
 
 import pytest
 
-from assets.make_sounds import SOUNDS, sounds
 from assets.synth import exact
+from assets.synth.make_sounds import SOUNDS, sounds
 from assets.synth.parts import RATE
 
 FOLDER = resources.files("dehla_desktop.assets").joinpath("sounds")
@@ -39,7 +39,7 @@ def test_committed_files_are_what_the_script_computes() -> None:
     computed = sounds()
     assert list(computed) == [f"{name}.wav" for name in NAMES]
     stale = [name for name, data in computed.items() if FOLDER.joinpath(name).read_bytes() != data]
-    assert stale == [], "run python -m assets.make_sounds"
+    assert stale == [], "run python -m assets.synth.make_sounds"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Draw the icons, and render them for packages.
 
-    python -m assets.make_icons [OUT_DIR]
+    python -m assets.signet.make_icons [OUT_DIR]
 
-Without a folder it writes the SVG files into `icons` beside this script. With one it renders them
+Without a folder it writes the SVG files into `assets/icons`. With one it renders them
 there instead: `<size>.png` in folders `dehla-pakad` and `dehla-pakad-record`, and of each a Windows
 `.ico` and a macOS `.icns`. Up to 24 pixels the small forms are taken.
 """
@@ -17,7 +17,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from assets.icon_art import ICONS
+from .drawings import ICONS
 
 SIZES = (16, 20, 24, 32, 40, 48, 64, 96, 128, 256, 512)
 SMALL = 24
@@ -99,7 +99,7 @@ def write_rendered(out: Path) -> None:
 def main(arguments: list[str]) -> None:
     """Draw, or render into the folder given."""
     if not arguments:
-        write_drawings(Path(__file__).with_name("icons"))
+        write_drawings(Path(__file__).parent.parent / "icons")
         return
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication([])

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Compute the sounds of the program as small WAV files (mono, 16 bit).
 
-    python -m assets.make_sounds [OUT_DIR]
+    python -m assets.synth.make_sounds [OUT_DIR]
 
-Writes one file for each of `SOUNDS` into OUT_DIR (`sounds` beside this script without one): the same
+Writes one file for each of `SOUNDS` into OUT_DIR (`assets/sounds` without one): the same
 bytes on every machine. All are quiet; nothing starts or ends with a click.
 """
 
@@ -13,8 +13,8 @@ from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
-from assets.synth.instruments import bell, card_slap, paper_slide, santoor, tabla, wood
-from assets.synth.parts import RATE, Sound, add, faded, silence
+from .instruments import bell, card_slap, paper_slide, santoor, tabla, wood
+from .parts import RATE, Sound, add, faded, silence
 
 EDGE_IN, EDGE_OUT = 0.0015, 0.03
 
@@ -108,7 +108,7 @@ def sounds() -> dict[str, bytes]:
 
 def main(arguments: list[str]) -> None:
     """Write the sounds into the folder given, or into `assets/sounds`."""
-    out = Path(arguments[0]) if arguments else Path(__file__).with_name("sounds")
+    out = Path(arguments[0]) if arguments else Path(__file__).parent.parent / "sounds"
     for name, data in sounds().items():
         (out / name).write_bytes(data)
         print(f"{name}: {len(data)} bytes")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Cut the two fonts of the program out of the full Noto Sans families.
 
-    make_fonts.py NOTO_SANS_TTF NOTO_SANS_ARABIC_TTF [OUT_DIR]
+    python -m assets.fonts.make_fonts NOTO_SANS_TTF NOTO_SANS_ARABIC_TTF [OUT_DIR]
 
 The sources are the upright variable fonts of Noto Sans 2.015 and Noto Sans Arabic 2.012 (SIL Open
 Font License, no reserved names), as the packages `fontpkg-noto-sans` and
@@ -28,9 +28,9 @@ def cut(source: Path, target: Path) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """Cut both fonts into the folder given, or into `fonts` beside this script."""
+    """Cut both fonts into the folder given, or into its own."""
     sources = [Path(name) for name in arguments[:2]]
-    out = Path(arguments[2]) if len(arguments) > 2 else Path(__file__).with_name("fonts")
+    out = Path(arguments[2]) if len(arguments) > 2 else Path(__file__).parent
     for source, name in zip(sources, NAMES, strict=True):
         cut(source, out / name)
         print(f"{name}: {(out / name).stat().st_size} bytes")
