@@ -7,10 +7,12 @@ first player: a won round counts 1, one without a result a half.
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final, NamedTuple
 
+from dehla_engine.external_player import ExternalError, ExternalPlayer
 from dehla_engine.play.match import DealtRound, deal_number
 from dehla_engine.play.round import RoundState, apply, start_round
 from dehla_engine.play.view import view
@@ -120,10 +122,10 @@ def duplicate(
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="arena", description="A duplicate match of two players."
+    parser = argparse.ArgumentParser(prog="arena", description="A duplicate match of two players.")
+    parser.add_argument(
+        "first", help="a level, greedy, random, or a command that speaks the protocol of serve"
     )
-    parser.add_argument("first", help="a level, greedy, random, or a command that speaks the serve protocol")
     parser.add_argument("second", help="the same; its score is what is left of 100 %%")
     parser.add_argument(
         "--preset", action="append", choices=tuple(PRESETS), help="may be given several times"
@@ -139,20 +141,32 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Plays and prints one line a preset; 0, or 2 for arguments that name no player."""
+    """Plays and prints; 0, or 2 with the fault on standard error when a player cannot be seated or fails."""
     args = _parser().parse_args(argv)
-    try:
-        players = (make_any_player(args.first), make_any_player(args.second))
-    except LevelError as error:
-        print(error, file=sys.stderr)
-        return 2
+    with ExitStack() as stack:
+        try:
+            players = (_seated(args.first, stack), _seated(args.second, stack))
+            _play(args, players)
+        except (LevelError, ExternalError) as error:
+            print(error, file=sys.stderr)
+            return 2
+    return 0
+
+
+def _seated(name: str, stack: ExitStack) -> Player:
+    """A level by its name, or a command: whatever holds a blank, a slash, a dot or an @."""
+    if any(mark in name for mark in " /\\.@"):
+        return stack.enter_context(ExternalPlayer(name))
+    return make_any_player(name)
+
+
+def _play(args: argparse.Namespace, players: tuple[Player, Player]) -> None:
     budget = Budget(ms=args.ms, nodes=args.nodes)
     for preset in args.preset or ["classic"]:
         report = duplicate(rulebook(PRESETS[preset].rules), players, args.deals, args.seed, budget)
         if not args.quiet:
             _print_bouts(report)
         print(report.words(args.first, args.second, preset), flush=True)
-    return 0
 
 
 def _print_bouts(report: Report) -> None:
