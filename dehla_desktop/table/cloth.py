@@ -33,9 +33,7 @@ def noise_tile() -> QImage:
         bright, alpha = dice.random() > 0.5, int(dice.random() * 7)
         level = alpha if bright else 0
         data += bytes((level, level, level, alpha if bright else alpha + 2))
-    image = QImage(
-        bytes(data), _NOISE_SIZE, _NOISE_SIZE, QImage.Format.Format_ARGB32_Premultiplied
-    )
+    image = QImage(bytes(data), _NOISE_SIZE, _NOISE_SIZE, QImage.Format.Format_ARGB32_Premultiplied)
     return image.copy()  # the bytes above do not outlive this function
 
 
@@ -78,7 +76,9 @@ def paint_cloth(
 
 def _light(p: QPainter, area: QRectF, cloth: Cloth) -> None:
     w, h = area.width(), area.height()
-    base = _radial(area, 0.42, max(w * 0.60, h * 0.8), ((0, cloth.centre, 1), (0.42, cloth.mid, 1), (1, cloth.edge, 1)))
+    base = _radial(
+        area, 0.42, max(w * 0.60, h * 0.8), ((0, cloth.centre, 1), (0.42, cloth.mid, 1), (1, cloth.edge, 1))
+    )
     glow = _radial(area, 0.40, h * 0.52, ((0, cloth.glow, 0.34), (0.6, cloth.glow, 0.08), (1, cloth.glow, 0)))
     lamp = _radial(area, 0.36, h * 0.75, ((0, "#FFC98A", 0.15), (0.5, "#FFC98A", 0.06), (1, "#FFC98A", 0)))
     for light in (base, glow, lamp):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
+from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.furniture.centre import (
     Plaque,
     Pool,
@@ -21,8 +22,7 @@ from dehla_desktop.table.furniture.panel import Panel, paint_panel
 from dehla_desktop.table.furniture.rows import paint_row
 from dehla_desktop.table.furniture.seats import Plate, paint_fan, paint_plate
 from dehla_desktop.table.furniture.style import Piece, Style
-from dehla_desktop.i18n.words import translate
-from dehla_desktop.table.picture import TablePicture, TrumpPicture, TrumpStage
+from dehla_desktop.table.picture import TablePicture, TrumpStage
 from dehla_desktop.table.words import Voice, team_extra, team_figure, tricks_word
 from dehla_engine.seats import team_of
 
@@ -77,18 +77,19 @@ class Furnishing:
     # ---- the table's own pieces
 
     def seats(self, style: Style, picture: TablePicture, voice: Voice) -> None:
-        fixed, layout = picture.fixed, style.layout
-        for seat in range(fixed.seats):
-            steps, count = picture.steps(seat), picture.counts[seat]
-            self._plate(style, picture, voice, seat)
-            if steps == 0 and not fixed.watched:
-                self.drop(f"fan{seat}")
-            elif count:
-                places = layout.fan(steps, count)
-                quarter = _QUARTER[layout.side(steps)]
-                self.put(f"fan{seat}", places, Z_FAN, lambda p=places, q=quarter: paint_fan(style, p, q))
-            else:
-                self.drop(f"fan{seat}")
+        for seat in range(picture.fixed.seats):
+            self.seat(style, picture, voice, seat)
+
+    def seat(self, style: Style, picture: TablePicture, voice: Voice, seat: int) -> None:
+        """One seat's plate and face-down fan."""
+        layout, steps, count = style.layout, picture.steps(seat), picture.counts[seat]
+        self._plate(style, picture, voice, seat)
+        if not count or (steps == 0 and not picture.fixed.watched):
+            self.drop(f"fan{seat}")
+            return
+        places = layout.fan(steps, count)
+        quarter = _QUARTER[layout.side(steps)]
+        self.put(f"fan{seat}", places, Z_FAN, lambda: paint_fan(style, places, quarter))
 
     def _plate(self, style: Style, picture: TablePicture, voice: Voice, seat: int) -> None:
         fixed, layout, steps = picture.fixed, style.layout, picture.steps(seat)
@@ -129,7 +130,10 @@ class Furnishing:
                 hidden.get(team.team, ()),
             )
             rect = style.layout.panels[panel_index(picture, team.team)]
-            self.put(f"panel{team.team}", value, Z_SHELF, lambda v=value, r=rect: paint_panel(style, v, r))
+            self._panel(style, value, rect)
+
+    def _panel(self, style: Style, value: Panel, rect: QRectF) -> None:
+        self.put(f"panel{value.team}", value, Z_SHELF, lambda: paint_panel(style, value, rect))
 
     def plaque(self, style: Style, picture: TablePicture, voice: Voice) -> None:
         trump = picture.trump
@@ -177,16 +181,12 @@ class Furnishing:
                 continue
             own = panel_index(picture, team.team) == 0
             words = tricks_word(team.tricks)
-            key = (team.tricks, own, words)
-            self.put(
-                name, key, Z_SHELF, lambda t=team.tricks, w=words, o=own: paint_row(style, t, w, o)
-            )
+            self._row(style, name, team.tricks, words, own)
+
+    def _row(self, style: Style, name: str, tricks: int, words: str, own: bool) -> None:
+        self.put(name, (tricks, own, words), Z_SHELF, lambda: paint_row(style, tricks, words, own))
 
 
 def panel_index(picture: TablePicture, team: int) -> int:
     """0 (left) for the team that sits South, 1 for the others."""
     return 0 if team == team_of(picture.fixed.home) else 1
-
-
-def shows_suit(trump: TrumpPicture) -> bool:
-    return trump.stage is TrumpStage.KNOWN

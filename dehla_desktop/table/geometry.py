@@ -137,7 +137,7 @@ class Layout:
 
     @property
     def plate_height(self) -> float:
-        return self.px(self.sizes.plate) * max(1.0, self.text_factor**0.7)
+        return self.px(self.sizes.plate) * math.pow(max(1.0, self.text_factor), 0.7)
 
     @property
     def ribbon_height(self) -> float:

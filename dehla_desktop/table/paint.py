@@ -155,7 +155,9 @@ def wrapped(words: str, size: float, weight: int, room: float) -> list[str]:
     return lines
 
 
-def filled(p: QPainter, path: QPainterPath, fill: QColor, edge: QColor | None = None, width: float = 1) -> None:
+def filled(
+    p: QPainter, path: QPainterPath, fill: QColor, edge: QColor | None = None, width: float = 1
+) -> None:
     p.setBrush(fill)
     p.setPen(NO_PEN if edge is None else QPen(edge, width))
     p.drawPath(path)

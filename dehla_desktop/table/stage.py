@@ -36,6 +36,7 @@ from dehla_engine.seats import Seat
 
 FLYERS = 24
 TOOLS = ("undo", "last", "hint")
+COMPACT_TOOLS = ("hint", "undo")
 
 
 class Stage(QGraphicsScene):
@@ -47,7 +48,7 @@ class Stage(QGraphicsScene):
         self.images = CardImages(look, self)
         self.furnishing = Furnishing(self)
         self.voice = Voice((), None)
-        self.style = Style(Layout(1280, 764), look, 1.0, self.images)
+        self.kit = Style(Layout(1280, 764), look, 1.0, self.images)
         self.picture: TablePicture | None = None
         self.turn: Turn | None = None
         self.focus: int | None = None
@@ -67,32 +68,32 @@ class Stage(QGraphicsScene):
 
     @property
     def layout(self) -> Layout:
-        return self.style.layout
+        return self.kit.layout
 
     def furnish(self, layout: Layout, look: Look, ratio: float) -> None:
         """Take another size, look or device pixel ratio; the picture is shown anew."""
-        before = self.style
+        before = self.kit
         if (before.layout, before.look, before.ratio) == (layout, look, ratio) and self._cloth_key:
             return
         if before.look != look:
             self.images.set_look(look)
         if (before.layout, before.ratio) != (layout, ratio):
             self.images.forget_sizes()
-        self.style = Style(layout, look, ratio, self.images)
+        self.kit = Style(layout, look, ratio, self.images)
         self.furnishing.forget()
         self.setSceneRect(QRectF(0, 0, layout.width, layout.height))
         self._lay_cloth()
         self.refresh()
 
     def _lay_cloth(self) -> None:
-        layout, look = self.layout, self.style.look
-        key = (look.cloth, layout.width, layout.height, self.style.ratio, layout.compact)
+        layout, look = self.layout, self.kit.look
+        key = (look.cloth, layout.width, layout.height, self.kit.ratio, layout.compact)
         if key == self._cloth_key:
             return
         self._cloth_key = key
         unit = layout.unit
         self._cloth.setPixmap(
-            paint_cloth(look.cloth, layout.width, layout.height, unit, self.style.ratio, layout.centre)
+            paint_cloth(look.cloth, layout.width, layout.height, unit, self.kit.ratio, layout.centre)
         )
         self._lit.set_pixmap(QPixmap())
         self._lit.hide()
@@ -100,7 +101,7 @@ class Stage(QGraphicsScene):
     def lit_frame(self) -> Sprite:
         """The frame lit for a kot, ready to fade."""
         layout = self.layout
-        self._lit.set_pixmap(paint_lit_frame(layout.width, layout.height, layout.unit, self.style.ratio))
+        self._lit.set_pixmap(paint_lit_frame(layout.width, layout.height, layout.unit, self.kit.ratio))
         self._lit.item.setPos(layout.width / 2, layout.height / 2)
         self._lit.item.setZValue(Z_KOT)
         self._lit.item.setOpacity(0)
@@ -118,7 +119,7 @@ class Stage(QGraphicsScene):
         """Lay the picture out. `hidden`: by team, shelf places whose ten is still in flight."""
         self.picture = picture
         self._land()
-        style, furnishing = self.style, self.furnishing
+        style, furnishing = self.kit, self.furnishing
         panel_open = self.turn is not None and self.turn.asking is not None and not self.turn.asking.strip
         furnishing.panels(style, picture, self.voice, hidden or {})
         furnishing.plaque(style, picture, self.voice)
@@ -142,17 +143,16 @@ class Stage(QGraphicsScene):
             return
         place = self.layout.stock(picture.steps(picture.dealer))
         cards = picture.stock * picture.fixed.seats
-        self.furnishing.put(
-            "stock", (place, cards), Z_SHELF, lambda: paint_stock(self.style, place, cards)
-        )
+        self.furnishing.put("stock", (place, cards), Z_SHELF, lambda: paint_stock(self.kit, place, cards))
 
     def _show_tools(self) -> None:
-        for i, icon in enumerate(TOOLS if not self.layout.compact else ("hint", "undo")):
-            self.furnishing.put(
-                f"tool {icon}", icon, Z_PLATE, lambda i=i, n=icon: paint_tool(self.style, n, self.layout.tool(i))
-            )
+        for place, icon in enumerate(TOOLS if not self.layout.compact else COMPACT_TOOLS):
+            self._show_tool(icon, self.layout.tool(place))
         if self.layout.compact:
             self.furnishing.drop("tool last")
+
+    def _show_tool(self, icon: str, centre: QPointF) -> None:
+        self.furnishing.put(f"tool {icon}", icon, Z_PLATE, lambda: paint_tool(self.kit, icon, centre))
 
     def hand_places(self, hand: Hand) -> tuple[Place, ...]:
         """Where the cards of the own hand lie, legal ones lifted on an open turn."""
@@ -169,15 +169,23 @@ class Stage(QGraphicsScene):
     def show_hand(self, hand: Hand) -> None:
         while len(self.hand) < len(hand):
             self.hand.append(Sprite(self))
-        turn, style = self.turn, self.style
+        turn, kit = self.turn, self.kit
         for i, (card, place) in enumerate(zip(hand, self.hand_places(hand), strict=True)):
             mark = Mark.REST
             if turn is not None and turn.awaits_card:
                 mark = Mark.LEGAL if card in turn.cards else Mark.SHADED
-            self.hand[i].show_card(style.images, card, place, mark, style.ratio, Z_HAND + i * 0.25)
+            self.hand[i].show_card(kit.images, card, place, mark, kit.ratio, Z_HAND + i * 0.25)
         for sprite in self.hand[len(hand) :]:
             sprite.hide()
         self.show_focus()
+
+    def deal_to(self, picture: TablePicture, seat: Seat) -> None:
+        """Show that a packet reached a seat: only its hand and the stock change."""
+        self.picture = picture
+        self.furnishing.seat(self.kit, picture, self.voice, seat)
+        self._show_stock(picture)
+        if seat == picture.fixed.home:
+            self.show_hand(picture.hand)
 
     def show_trick(self, picture: TablePicture) -> None:
         for i, sprite in enumerate(self.trick):
@@ -188,20 +196,20 @@ class Stage(QGraphicsScene):
             place = self.layout.trick(picture.steps(seat))
             taking = seat == picture.taking and len(picture.trick) > 1
             mark = Mark.TAKING if taking else Mark.REST
-            sprite.show_card(self.images, card, place, mark, self.style.ratio, Z_TRICK + i)
+            sprite.show_card(self.images, card, place, mark, self.kit.ratio, Z_TRICK + i)
 
     def _show_turn(self, picture: TablePicture) -> None:
         furnishing, turn = self.furnishing, self.turn
         asking = turn.asking if turn is not None else None
         if turn is not None and turn.to_trick:
             place = self.layout.trick(0)
-            furnishing.put("slot", place, Z_SLOT, lambda: paint_slot(self.style, place))
+            furnishing.put("slot", place, Z_SLOT, lambda: paint_slot(self.kit, place))
         else:
             furnishing.drop("slot")
         if asking is not None:
             chosen = self.focused_choice
             furnishing.put(
-                "asking", (asking, chosen), Z_PANEL, lambda: paint_asking(self.style, asking, chosen)
+                "asking", (asking, chosen), Z_PANEL, lambda: paint_asking(self.kit, asking, chosen)
             )
         else:
             furnishing.drop("asking")
@@ -210,7 +218,7 @@ class Stage(QGraphicsScene):
             words = turn.ribbon
         if words and not (asking is not None and asking.strip):
             furnishing.put(
-                "ribbon", (words, icon, second), Z_RIBBON, lambda: paint_ribbon(self.style, words, icon, second)
+                "ribbon", (words, icon, second), Z_RIBBON, lambda: paint_ribbon(self.kit, words, icon, second)
             )
         else:
             furnishing.drop("ribbon")
@@ -224,8 +232,8 @@ class Stage(QGraphicsScene):
             return
         place = sprite.place
         z = sprite.item.zValue() - 0.1
-        self.furnishing.put("focus", place, z, lambda: paint_focus(self.style, place))
-        self.furnishing.put("focus diamond", place, Z_RIBBON, lambda: paint_diamond(self.style, place))
+        self.furnishing.put("focus", place, z, lambda: paint_focus(self.kit, place))
+        self.furnishing.put("focus diamond", place, Z_RIBBON, lambda: paint_diamond(self.kit, place))
 
     # ---- finding things
 

@@ -57,7 +57,9 @@ def open_turn(view: View, voice: Voice) -> Turn | None:
     first = actions[0]
     if isinstance(first, Call | Name):
         ordered = tuple(sorted(buttons, key=_by_order))
-        return Turn(view, "call" if isinstance(first, Call) else "name", {}, ordered, _naming(view, first), "")
+        return Turn(
+            view, "call" if isinstance(first, Call) else "name", {}, ordered, _naming(view, first), ""
+        )
     if isinstance(first, Aside):
         words = translate("Table", "Lay one card aside, face down: its suit will be trump")
         return Turn(view, "aside", cards, (), None, words)

@@ -144,6 +144,7 @@ class Voice:
                 return (translate("Table", "the first missing suit sets it"),)
 
     def _way(self, way: TrumpWay, name: str, mine: bool) -> str:
+        text = ""
         match way:
             case TrumpWay.NAMED:
                 text = translate("Table", "named by you") if mine else translate("Table", "named by {name}")
@@ -152,7 +153,8 @@ class Voice:
             case TrumpWay.DRAWN:
                 text = translate("Table", "drawn by you") if mine else translate("Table", "drawn by {name}")
             case TrumpWay.SHOWN:
-                text = translate("Table", "your secret, shown") if mine else translate("Table", "{name}’s, shown")
+                shown = translate("Table", "{name}’s, shown")
+                text = translate("Table", "your secret, shown") if mine else shown
         return text.format(name=name)
 
     def _closed(self, trump: TrumpPicture, name: str, mine: bool) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """What lies round the trick: the trump arch, the pool, the ribbon and the empty place of the own card."""
 
+import math
 import random
 from dataclasses import dataclass
 
@@ -123,7 +124,7 @@ def paint_plaque_words(style: Style, value: Plaque) -> Piece:
     layout, arch = style.layout, style.layout.arch
     head, body = style.type(NAME if layout.compact else HEAD), style.type(BODY - 2 * layout.compact)
     room = 2 * (layout.plaque.x() - layout.margin - style.px(8)) if layout.compact else style.px(236)
-    top = arch.bottom() + style.px(38 if not layout.compact else 20) * max(1.0, layout.text_factor**0.5)
+    top = arch.bottom() + style.px(38 if not layout.compact else 20) * math.sqrt(max(1.0, layout.text_factor))
     lines = [part for words in value.lines for part in wrapped(words, body, 400, min(room, style.px(230)))]
     lines = lines[: 1 if layout.compact else 3]
     area = QRectF(arch.center().x() - room / 2, top - head, room, head * 1.3 + body * 1.5 * len(lines))
@@ -263,7 +264,9 @@ def paint_pool_words(style: Style, value: Pool) -> Piece:
     empty = not value.tricks
     room = 2 * min(layout.width - layout.margin - centre.x() - style.px(4), r * 1.35)
     y = centre.y() + body * 0.35 if empty else centre.y() + r + name * 1.55
-    first = wrapped(value.first, body if empty else name, 500 if empty else 600, r * 1.7 if empty else room)[:2]
+    first = wrapped(value.first, body if empty else name, 500 if empty else 600, r * 1.7 if empty else room)[
+        :2
+    ]
     area = QRectF(centre.x() - room / 2, y - name, room, name * 1.4 * len(first) + body * 3)
 
     def paint(p: QPainter) -> None:

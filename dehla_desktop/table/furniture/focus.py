@@ -29,7 +29,7 @@ def paint_focus(style: Style, place: Place) -> Piece:
 
 def paint_diamond(style: Style, place: Place) -> Piece:
     """The diamond under the card, above the frame."""
-    low = max(corner.y() for corner in place.polygon())
+    low = place.bounds().bottom()
     k = style.px(1)
     y = min(low + 13 * k, style.layout.height - 13 * k)
     centre = QPointF(place.x, y)

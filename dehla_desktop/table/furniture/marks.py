@@ -121,5 +121,3 @@ def draw_run(p: QPainter, first: QPointF, run: int, step: float, radius: float) 
         p.setPen(QPen(colour(GOLD_LIGHT), 1.3))
         p.setBrush(colour(LAMP) if i < run else colour("#000000", 0.35))
         p.drawEllipse(first + QPointF(i * step, 0), radius, radius)
-
-

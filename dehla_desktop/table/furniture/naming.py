@@ -8,7 +8,18 @@ from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath
 from dehla_desktop.table.cloth import noise_tile
 from dehla_desktop.table.furniture.marks import draw_turn_mark
 from dehla_desktop.table.furniture.style import Piece, Style, piece
-from dehla_desktop.table.paint import NO_PEN, dashed, elided, rich_width, rich, rounded, shadow, sign, text, wrapped
+from dehla_desktop.table.paint import (
+    NO_PEN,
+    dashed,
+    elided,
+    rich,
+    rich_width,
+    rounded,
+    shadow,
+    sign,
+    text,
+    wrapped,
+)
 from dehla_desktop.theme.tokens import (
     BODY,
     BUTTON_RADIUS,
@@ -188,7 +199,9 @@ def _paint_strip(style: Style, value: Asking, focus: int | None) -> Piece:
     return piece(style, rect, 16, paint)
 
 
-def _strip_button(p: QPainter, style: Style, choice: Choice, rect: QRectF, size: float, focused: bool) -> None:
+def _strip_button(
+    p: QPainter, style: Style, choice: Choice, rect: QRectF, size: float, focused: bool
+) -> None:
     radius = rect.height() / 2
     edge = colour(LAMP if focused else GOLD)
     rounded(p, rect, radius, colour(PILL), edge, 2.6 if focused else 1.2)

@@ -92,7 +92,11 @@ def _shelf(p: QPainter, style: Style, value: Panel, slots: tuple[QRectF, ...]) -
 
 def _head(p: QPainter, style: Style, value: Panel, at: QPointF, size: float, room: float) -> None:
     k = size / NAME
-    filled(p, team_path(value.team, 6 * k).translated(at.x() + 6 * k, at.y() - size * 0.35), colour(TEAM[value.team]))
+    filled(
+        p,
+        team_path(value.team, 6 * k).translated(at.x() + 6 * k, at.y() - size * 0.35),
+        colour(TEAM[value.team]),
+    )
     names = elided(value.names, size, 600, room - 19 * k)
     text(p, at.x() + 19 * k, at.y(), names, size, 600)
 
@@ -133,8 +137,16 @@ def _compact(p: QPainter, style: Style, value: Panel, rect: QRectF, slots: tuple
     middle = (split + right) / 2 + 2 * k
     unit_size = max(12.0, min(style.type(CAPTION), 15 * k))
     text(p, middle, rect.y() + 55 * k, value.figure, 26 * k * TITLE / 26, 600, SCORE, "c")
-    text(p, middle, rect.y() + 71 * k, elided(value.unit, unit_size, 500, right + 6 * k - split), unit_size, 500,
-         second, "c")
+    text(
+        p,
+        middle,
+        rect.y() + 71 * k,
+        elided(value.unit, unit_size, 500, right + 6 * k - split),
+        unit_size,
+        500,
+        second,
+        "c",
+    )
     foot = rect.bottom() - 9 * k
     counted = text_width(value.tricks, unit_size, 500)
     if value.streak_target:

@@ -15,7 +15,11 @@ def paint_row(style: Style, tricks: int, words: str, own: bool) -> Piece:
     """One side's packets: own ones where the hand lay, the others' at the right."""
     layout = style.layout
     h = style.px(82 if own else 66) * (0.8 if layout.compact else 1)
-    room = layout.width - style.px(layout.sizes.reserve) if own else layout.width - layout.pool.x() + layout.pool_radius
+    room = (
+        layout.width - style.px(layout.sizes.reserve)
+        if own
+        else layout.width - layout.pool.x() + layout.pool_radius
+    )
     room -= 0 if own else layout.margin
     step = min(h * 0.76, (room - h) / max(1, tricks - 1))
     body = style.type(BODY)

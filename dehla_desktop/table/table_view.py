@@ -1,0 +1,437 @@
+"""The table as a widget: fed with views and events, it gives back the actions that the person chose."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from dehla_desktop.i18n.words import sentence, translate
+from dehla_desktop.table.choreographer import Choreographer
+from dehla_desktop.table.furniture.naming import choice_rects
+from dehla_desktop.table.geometry import Layout
+from dehla_desktop.table.motion import Beat, Speed, Track, carry
+from dehla_desktop.table.picture import picture_of
+from dehla_desktop.table.pointer import Pointer, Target, What
+from dehla_desktop.table.proxies import ProxyRow
+from dehla_desktop.table.sprites import Pose, Sprite
+from dehla_desktop.table.stage import TOOLS, Stage
+from dehla_desktop.table.turn import open_turn
+from dehla_desktop.table.words import Voice, card_name
+from dehla_desktop.theme.tokens import Look
+from dehla_engine.play.actions import Play
+from dehla_engine.play.events import Event
+from dehla_engine.play.view import View, why_illegal
+
+LIFT = 120
+
+
+class TableView(QGraphicsView):
+    """One table.
+
+    `action_chosen` carries an engine Action, at most one for each `open_turn`. `refused` carries a card that may
+    not be played now. `idle` follows each `perform` once nothing moves any more. `tool` names a pressed tool
+    button (undo, last, hint). `announced` carries each event in words.
+    """
+
+    action_chosen = Signal(object)
+    refused = Signal(object)
+    idle = Signal()
+    tool = Signal(str)
+    announced = Signal(str)
+
+    def __init__(self, look: Look | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stage = Stage(look or Look(), self)
+        self._dance = Choreographer(self._stage, self)
+        self._look = look or Look()
+        self._names: tuple[str, ...] = ()
+        self._view: View | None = None
+        self._watching = False
+        self._text = 1.0
+        self._hurried = False
+        self._by_keys = False
+        self._pointer = Pointer(self._stage, self._choose, self._glide_back)
+        self._cards = ProxyRow(self, self._press_card, self._focus_card)
+        self._choices = ProxyRow(self, self._press_choice, self._focus_choice)
+        self._tools = ProxyRow(self, self._press_tool, lambda index: None)
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.setScene(self._stage)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # seats are never mirrored
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(translate("Table", "Card table"))
+        self.setMinimumSize(480, 340)
+        self.viewport().setMouseTracking(True)
+        self._dance.idle.connect(self.idle)
+        self._dance.spoken.connect(self._announce)
+        self._stage.images.fresh.connect(self._sharpen)
+
+    # ---- what the program tells the table
+
+    def set_names(self, names: Sequence[str]) -> None:
+        """The seats' names, seat 0 first."""
+        self._names = tuple(names)
+        self._relay()
+
+    def set_look(self, look: Look) -> None:
+        """Another cloth, back or deck, shown at once."""
+        self._look = look
+        self._dance.finish()
+        self._furnish()
+
+    def set_speed(self, speed: Speed) -> None:
+        self._dance.set_speed(speed)
+
+    def set_hold(self, milliseconds: int | None) -> None:
+        """How long a finished trick is held; None waits for a click."""
+        self._dance.set_hold(milliseconds)
+
+    def set_text_scale(self, scale: float) -> None:
+        """The text's size, 1.0 for a font of 10 points."""
+        if scale != self._text:
+            self._text = scale
+            self._dance.finish()
+            self._furnish()
+
+    def set_watching(self, watching: bool) -> None:
+        """Nobody plays at this table: all hands lie face down."""
+        self._watching = watching
+
+    def lay_out(self, view: View) -> None:
+        """Show the view at once; whatever moved is over, no turn is open."""
+        self._close()
+        self._take(view)
+        self._dance.lay_out(picture_of(view, self._watching))
+        self._place_proxies()
+
+    def perform(self, events: tuple[Event, ...], view: View) -> None:
+        """Show what happened, then the view; `idle` follows."""
+        self._close()
+        self._take(view)
+        self._dance.perform(events, picture_of(view, self._watching))
+        self._place_proxies()
+
+    def open_turn(self, view: View) -> None:
+        """Let the person choose an action; closes itself with the first one chosen."""
+        self._take(view)
+        turn = open_turn(view, self._stage.voice)
+        if self._dance.moving:
+            self._dance.finish()
+        before = {id(s): s.pose for s in self._stage.hand if s.visible}
+        self._stage.turn = turn
+        self._stage.message = ("", "", "")
+        self._stage.show(picture_of(view, self._watching))
+        self._lift(before)
+        self._place_proxies()
+        if self._by_keys:
+            self._focus_first()
+
+    def close_turn(self) -> None:
+        """Take the open turn back."""
+        if self._stage.turn is not None:
+            self._close()
+            self._relay()
+
+    def finish(self) -> None:
+        """End all motion: the table lies as the last view says."""
+        self._dance.finish()
+
+    def show_message(self, words: str, second: str = "", icon: str = "hint") -> None:
+        """Put a message in the ribbon's place (a hint, a reason); it goes with the next move."""
+        self._stage.message = (words, icon, second)
+        self._stage.refresh()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves or `idle` is still to come."""
+        return self._dance.moving
+
+    @property
+    def turn_is_open(self) -> bool:
+        return self._stage.turn is not None
+
+    @property
+    def stage(self) -> Stage:
+        """The scene, for pictures and checks."""
+        return self._stage
+
+    @property
+    def choreographer(self) -> Choreographer:
+        return self._dance
+
+    def shut_down(self) -> None:
+        """End motion and the worker, before the widget goes."""
+        self._dance.close()
+        self._stage.images.close()
+
+    # ---- room
+
+    def _take(self, view: View) -> None:
+        self._view = view
+        you = None if self._watching else view.seat
+        self._stage.voice = Voice(self._names, you)
+        self._furnish()
+
+    def _furnish(self) -> None:
+        size = self.viewport().size()
+        table = self._view.table if self._view is not None else None
+        layout = Layout(
+            max(320, size.width()),
+            max(240, size.height()),
+            4 if table is None else table.seats,
+            self._view is not None and picture_of(self._view).fixed.clockwise,
+            13 if table is None else table.book.hand_size,
+            self._text,
+        )
+        self._stage.furnish(layout, self._look, self.devicePixelRatioF())
+        self._place_proxies()
+
+    def _relay(self) -> None:
+        if self._view is not None:
+            self._stage.voice = Voice(self._names, None if self._watching else self._view.seat)
+        if not self._dance.moving:
+            self._stage.refresh()
+        self._place_proxies()
+
+    def _sharpen(self) -> None:
+        if not self._dance.moving:
+            self._stage.refresh()
+
+    # ---- choosing
+
+    def _close(self) -> None:
+        self._pointer.cancel()
+        self._stage.turn = None
+        self._stage.message = ("", "", "")
+        self._stage.focused_choice = None
+
+    def _choose(self, target: Target) -> None:
+        match target.what:
+            case What.CARD:
+                self._press_card(target.index)
+            case What.CHOICE:
+                self._press_choice(target.index)
+            case What.TOOL:
+                self._press_tool(target.index)
+
+    def _press_card(self, index: int) -> None:
+        turn = self._stage.turn
+        card = self._stage.hand[index].card if index < len(self._stage.hand) else None
+        if turn is None or card is None or self._hurry():
+            return
+        action = turn.cards.get(card)
+        if action is not None:
+            self._emit(action)
+            return
+        error = why_illegal(turn.view, Play(card))
+        if error is not None:
+            words = self._stage.voice.refusal(error)
+            self.show_message(words, "", "info")
+            self._announce(words)
+        self.refused.emit(card)
+
+    def _press_choice(self, index: int) -> None:
+        turn = self._stage.turn
+        if turn is not None and index < len(turn.choices) and not self._hurry():
+            self._emit(turn.choices[index])
+
+    def _press_tool(self, index: int) -> None:
+        if not self._hurry():
+            self.tool.emit(TOOLS[index])
+
+    def _emit(self, action: object) -> None:
+        # the turn is closed before anyone hears of the action: a second click finds nothing to choose
+        self._stage.turn = None
+        self._stage.focused_choice = None
+        self.action_chosen.emit(action)
+
+    def _hurry(self) -> bool:
+        """Hurry a table that moves; whether it did."""
+        if not self._dance.moving:
+            return False
+        self._dance.hurry()
+        return True
+
+    # ---- lifting and returning
+
+    def _lift(self, before: dict[int, Pose]) -> None:
+        tracks = []
+        for sprite in self._stage.hand:
+            start = before.get(id(sprite))
+            if sprite.visible and start is not None and start != sprite.pose:
+                tracks.append((sprite, start, sprite.pose))
+        if tracks:
+            self._dance.play_aside(Beat(LIFT, lambda: [_begin(*t) for t in tracks], lambda: None))
+
+    def _glide_back(self, sprite: Sprite, home: Pose) -> None:
+        start = sprite.pose
+        self._dance.play_aside(
+            Beat(LIFT, lambda: [_begin(sprite, start, home)], lambda: self._stage.refresh())
+        )
+
+    # ---- the mouse
+
+    def _scene_point(self, event: QMouseEvent) -> QPointF:
+        return self.mapToScene(event.position().toPoint())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        self._by_keys = False
+        self._focus_card(None)
+        self._hurried = self._hurry()
+        if not self._hurried:
+            self._dance.end_aside()
+            self._pointer.press(self._scene_point(event))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = self._scene_point(event)
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            if not self._hurried:
+                self._pointer.move(point, QApplication.startDragDistance())
+            return
+        self._point_at(point)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and not self._hurried:
+            self._pointer.release(self._scene_point(event))
+
+    def _point_at(self, point: QPointF) -> None:
+        turn, target = self._stage.turn, self._pointer.target_at(point)
+        hand = False
+        if target is not None and not self._dance.moving:
+            card = self._stage.hand[target.index].card if target.what is What.CARD else None
+            hand = target.what is not What.CARD or (turn is not None and card in turn.cards)
+        shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
+        if self.viewport().cursor().shape() is not shape:
+            self.viewport().setCursor(shape)
+
+    # ---- keys and proxies
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        turn = self._stage.turn
+        self._by_keys = True
+        digit = event.text()
+        if turn is not None and turn.choices and digit.isdecimal() and not event.isAutoRepeat():
+            number = int(digit) - 1
+            if 0 <= number < len(turn.choices):
+                self._press_choice(number)
+                return
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and turn is not None:
+            self._focus_first()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if not self._hurry():
+                self._focus_first()
+        else:
+            event.ignore()
+
+    def _focus_first(self) -> None:
+        turn = self._stage.turn
+        if turn is None:
+            return
+        if turn.choices and not turn.cards:
+            self._choices.focus(0)
+            return
+        picture = self._stage.picture
+        hand = picture.hand if picture is not None else ()
+        self._cards.focus(next((i for i, card in enumerate(hand) if card in turn.cards), 0))
+
+    def _focus_card(self, index: int | None) -> None:
+        if index is not None:
+            self._by_keys = True
+        if index != self._stage.focus:
+            self._stage.focus = index
+            self._stage.show_focus()
+
+    def _focus_choice(self, index: int | None) -> None:
+        if index != self._stage.focused_choice:
+            self._stage.focused_choice = index
+            if self._stage.turn is not None:
+                self._stage.refresh()
+
+    def _place_proxies(self) -> None:
+        stage = self._stage
+        turn, picture = stage.turn, stage.picture
+        hand = [s for s in stage.hand if s.visible and s.card is not None and s.place is not None]
+        names = [sentence(card_name(s.card)) for s in hand if s.card is not None]
+        places = [s.place.bounds().toRect() for s in hand if s.place is not None]
+        may = translate("Table", "may be played")
+        notes = [may if turn is not None and s.card in turn.cards else "" for s in hand]
+        self._cards.show(names if picture is not None else [], places, notes)
+        asking = turn.asking if turn is not None else None
+        rects = choice_rects(stage.kit, asking) if asking is not None else ()
+        choices = asking.choices if asking is not None else ()
+        self._choices.show([c.label for c in choices], [r.toRect() for r in rects], [c.note for c in choices])
+        shown = [name for name in TOOLS if stage.furnishing.item(f"tool {name}") is not None]
+        if len(shown) == len(TOOLS):
+            bodies: list[QRect] = [stage.furnishing.body(f"tool {name}").toRect() for name in TOOLS]
+            self._tools.show([_tool_word(name) for name in TOOLS], bodies)
+
+    # ---- being seen
+
+    def _announce(self, words: str) -> None:
+        self.announced.emit(words)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._dance.finish()
+        self._pointer.cancel()
+        self._furnish()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._dance.finish()
+            self._furnish()
+        return super().event(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.window().installEventFilter(self)
+        self._dance.set_hidden(self.window().isMinimized())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._dance.set_hidden(True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.WindowStateChange and watched is self.window():
+            self._dance.set_hidden(self.window().isMinimized() or not self.isVisible())
+        return super().eventFilter(watched, event)
+
+
+def _begin(sprite: Sprite, start: Pose, goal: Pose) -> Track:
+    sprite.set_pose(start)
+    return carry(sprite, start, goal, 0, LIFT)
+
+
+def _tool_word(name: str) -> str:
+    match name:
+        case "undo":
+            return translate("Table", "Undo")
+        case "last":
+            return translate("Table", "Last trick")
+        case _:
+            return translate("Table", "Hint")
