@@ -2,9 +2,9 @@
 
 import math
 
-from assets.deck.geometry import Pair, Point, shape
+from assets.deck.geometry import Pair, Point, places, shape
 from assets.deck.palette import GOLD, GOLD_DEEP, LINE
-from assets.deck.strokes import beads, brush
+from assets.deck.strokes import beads, brush, petals, strands
 from assets.deck.svg import at, circle, path
 
 from .people import Court, Pose
@@ -52,12 +52,42 @@ def between(p: Pair, q: Pair, share: float) -> Pair:
     return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share
 
 
-def upper_arm(c: Court) -> str:
-    """The upper sleeve with its jewelled band."""
-    sleeve = path(shape("70,150 84,141.5 97,148 104,164 100,178! 64,178! 65.4,164"), c.sleeve, LINE, 0.9)
+def armlet(c: Court) -> str:
+    """A jewelled band round the upper sleeve."""
     band = brush("67.4,158 82,152.6 101.4,158", (4, 4.6, 4), GOLD)
     band += brush("67.8,158 82,152.6 101,158", (1, 1.4, 1), c.trim)
-    return sleeve + band + circle(82, 153.4, 3.8, GOLD, GOLD_DEEP, 0.6) + circle(82, 153.4, 2, c.gem)
+    return band + circle(82, 153.4, 3.8, GOLD, GOLD_DEEP, 0.6) + circle(82, 153.4, 2, c.gem)
+
+
+def stripes(c: Court) -> str:
+    """Bands woven across the sleeve."""
+    arcs = ("71.5,149.6 83,145 95,149.8", "68,157 82.6,151.4 100,157", "66,164.6 82,158.8 103,164.6")
+    return strands(arcs, (2.6, 3, 2.6), GOLD) + strands(arcs, (1.1, 1.5, 1.1), c.robe)
+
+
+def sleeve_flowers(c: Court) -> str:
+    """Small flowers strewn on the sleeve, in the colour of the robe."""
+    bloom = petals(5, 0.5, 3.4, 1.8, c.robe, start=-90) + circle(0, 0, 0.9, GOLD)
+    spots = places("77,150.5 89,149.5 71.5,158.5 83.5,157.5 95.5,158 77.5,166.5 89.5,166.5 70,170.5")
+    return "".join(at(x, y, bloom) for x, y in spots)
+
+
+def shawl(c: Court) -> str:
+    """A folded shawl over the near shoulder, down to the ledge, with a woven border."""
+    cloth = "94,127 84,133 72,144 65,158 62,178! 89,178! 92,163 96,148 101,131!"
+    border = "101,131 96,148 92,163 89,178"
+    folds = ("88,134 79,150 75,176", "80,140 71,154 68,176")
+    hem = brush(border, (3.4, 4.4, 4.4), GOLD) + brush(border, (1.2, 1.8, 1.8), c.trim)
+    return path(shape(cloth), c.inner, LINE, 0.9) + strands(folds, (0.3, 1, 0.4), c.trim) + hem
+
+
+SHOULDERS = {"armlet": armlet, "stripes": stripes, "flowers": sleeve_flowers, "shawl": shawl}
+
+
+def upper_arm(c: Court) -> str:
+    """The upper sleeve and what is on it."""
+    sleeve = path(shape("70,150 84,141.5 97,148 104,164 100,178! 64,178! 65.4,164"), c.sleeve, LINE, 0.9)
+    return sleeve + SHOULDERS[c.shoulder](c)
 
 
 def forearm(c: Court) -> str:

@@ -2,7 +2,7 @@
 
 from assets.deck.geometry import Outline, places, points, shape
 from assets.deck.palette import GOLD, LINE
-from assets.deck.strokes import brush, pearls
+from assets.deck.strokes import brush, pearls, strands
 from assets.deck.svg import copies, number, path
 
 from .people import Court
@@ -41,6 +41,22 @@ def crossed_front(c: Court) -> str:
         + brush("91.5,128 98,141 116,155 134,170", (1.6, 3.8, 3), GOLD)
         + brush("125.5,127.5 128.5,141 121,156", (1.6, 3.2, 2.2), GOLD)
     )
+
+
+def buttoned_front(c: Court) -> str:
+    """A robe closed down the middle, with loops of gold braid, over a standing collar."""
+    collar = brush("92,127.5 98,137 110,141.5 120,137.5 126,127.5", (5, 7, 5), c.inner)
+    collar += brush("91.5,129.5 97.5,139.6 110,144.4 121,140 127,129.5", (1.6, 2.2, 1.6), GOLD)
+    placket = brush("110.5,144 112.5,160 114,178", (3.6, 4, 4), GOLD) + brush(
+        "110.5,145 112.5,160 114,178", (1, 1.2, 1.2), c.trim
+    )
+    loops = [
+        f"{x - 8},{y} {x},{y + 1} {x + 8},{y - 0.5}" for x, y in ((111.4, 151), (112.4, 159), (113.2, 167))
+    ]
+    return collar + placket + strands(loops, (1, 1.5, 1), GOLD)
+
+
+FRONTS = {"crossed": crossed_front, "buttoned": buttoned_front}
 
 
 def round_neckline(c: Court) -> str:

@@ -11,7 +11,7 @@ from .arms import arm, far_sleeve, hand_at, hand_turn, leaning
 from .beards import BEARDS
 from .caps import CAPS, youth_hair
 from .crowns import CROWNS, jhumka, nath, tikka
-from .dress import NARROW_BUTI, crossed_front, necklaces, robe_buti, round_neckline, torso
+from .dress import FRONTS, NARROW_BUTI, necklaces, robe_buti, round_neckline, torso
 from .flowers import flower
 from .hands import far_hand, grip, pinch
 from .heads import blush, ear, face_marks, nape, neck, profile, ring_earring
@@ -68,7 +68,7 @@ def king(c: Court) -> str:
         at(3, 22, ear(c.skin)),
         at(3.2, 31, ring_earring(c.gem)),
     )
-    body = torso(c) + robe_buti(c) + head_group(neck(c.skin)) + crossed_front(c) + necklaces(c, 2)
+    body = torso(c) + robe_buti(c) + head_group(neck(c.skin)) + FRONTS[c.front](c) + necklaces(c, 2)
     return nimbus() + body + head + arm(c) + hand
 
 
@@ -118,7 +118,7 @@ def jack(c: Court) -> str:
         at(2, 23, ear(c.skin)),
         at(2.2, 32, ring_earring(c.gem)),
     )
-    body = torso(c, 6) + robe_buti(c) + head_group(neck(c.skin)) + crossed_front(c) + necklaces(c, 1)
+    body = torso(c, 6) + robe_buti(c) + head_group(neck(c.skin)) + FRONTS[c.front](c) + necklaces(c, 1)
     hand = hand_at(c.pose, (13, -11), grip(c.skin, leaning(c.pose, SERVICE[c.holds]())))
     if c.holds == "scroll":
         hand += at(183, 137, far_hand(c.skin))

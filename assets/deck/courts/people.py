@@ -48,6 +48,8 @@ class Court:
     face: Face = field(default_factory=Face)
     gaze: Gaze = field(default_factory=Gaze)
     pose: Pose = field(default_factory=Pose)
+    shoulder: str = "armlet"  # or "shawl", "stripes", "flowers"
+    front: str = "crossed"  # or "buttoned"
     flip: bool = False
 
 
@@ -82,6 +84,7 @@ COURTS: dict[str, Court] = {
         head2="#8C1730",
         kind="shahjahani",
         beard="round",
+        shoulder="shawl",
         holds="falcon",
         face=Face(brow=0.6, root=-0.3, hump=0.5, nose=1.5, droop=1.6),
         gaze=Gaze(brow=2.4, arch=-0.6, brow_ink="#8F8577", aged=True),
@@ -101,6 +104,7 @@ COURTS: dict[str, Court] = {
         head2="#164A58",
         kind="jahangiri",
         beard="trim",
+        shoulder="stripes",
         holds="khanda",
         face=Face(root=0.5, hump=-0.3, nose=0.1, droop=-0.6, chin=0.8),
         gaze=Gaze(brow=1.5, arch=0.8, kohl=3),
@@ -120,6 +124,8 @@ COURTS: dict[str, Court] = {
         head2="#7C1D30",
         kind="pagri",
         beard="swept",
+        shoulder="flowers",
+        front="buttoned",
         holds="falcon2",
         face=Face(brow=0.9, root=-0.4, hump=2.1, nose=1.2, droop=0.2, lips=0.3),
         gaze=Gaze(brow=2.8, arch=-0.4),
@@ -153,6 +159,7 @@ COURTS: dict[str, Court] = {
         hair="#221714",
         veil="#B3263F",
         kind="diadem",
+        shoulder="flowers",
         holds="rose",
         face=Face(root=-0.3, hump=-0.5, nose=-0.3, droop=-0.9, lips=0.3, chin=-0.4),
         gaze=Gaze(brow=1.4, arch=1, kohl=4),
@@ -168,6 +175,7 @@ COURTS: dict[str, Court] = {
         hair="#1E1614",
         veil="#7A2459",
         kind="pearls",
+        shoulder="stripes",
         holds="marigold",
         face=Face(brow=0.2, hump=1.3, nose=1, droop=0.5, lips=0.5, chin=0.3),
         gaze=Gaze(brow=1.7, arch=-0.3, kohl=5.5),
@@ -202,6 +210,8 @@ COURTS: dict[str, Court] = {
         head="#D2562B",
         head2="#1E2B55",
         kind="kulah",
+        shoulder="stripes",
+        front="buttoned",
         holds="arrow",
         face=Face(brow=0.3, hump=0.9, nose=1, chin=1, jaw=0.6),
         gaze=Gaze(brow=1.5),
@@ -238,6 +248,7 @@ COURTS: dict[str, Court] = {
         head2="#7A2459",
         kind="tied",
         beard="thin",
+        shoulder="shawl",
         holds="hookah",
         face=Face(brow=0.5, hump=1.2, nose=1.5, droop=1, chin=0.9, jaw=0.8),
         gaze=Gaze(brow=1.8, arch=-0.3),
@@ -254,6 +265,8 @@ COURTS: dict[str, Court] = {
         head="#B23A55",
         head2="#5A3A28",
         kind="fur",
+        shoulder="flowers",
+        front="buttoned",
         holds="morchhal",
         face=Face(root=0.4, hump=-0.3, nose=0.4, droop=-0.4, lips=0.5, chin=0.4, jaw=0.3),
         gaze=Gaze(brow=1.6, arch=0.4),
