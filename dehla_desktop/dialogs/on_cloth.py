@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.parts import ButtonKind, PaperButton, Words
 from dehla_desktop.dialogs.pictures import Pictures
-from dehla_desktop.theme.tokens import BODY, LAMP, NAME, Look, colour
+from dehla_desktop.theme.tokens import BODY, LAMP, NAME, Look
 
 LINK_INK: Final = "#EFE3C4"
 SETTLE_MS: Final = 90
@@ -25,15 +25,12 @@ class ClothWords(Words):
 
     def use_paper(self, paper: Paper) -> None:
         super().use_paper(paper)
-        palette = self.palette()
-        palette.setColor(self.foregroundRole(), colour(self._tint))
-        self.setPalette(palette)
+        self.set_colour(self._tint)
 
     def set_ink(self, ink: str) -> None:
+        """Another cloth has another colour for quiet words."""
         self._tint = ink
-        palette = self.palette()
-        palette.setColor(self.foregroundRole(), colour(ink))
-        self.setPalette(palette)
+        self.set_colour(ink)
 
 
 class ClothLink(PaperButton):

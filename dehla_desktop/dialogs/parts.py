@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from dehla_desktop.dialogs.paper import LIGHT, Paper
@@ -34,9 +34,11 @@ class Words(QLabel):
 
     def use_paper(self, paper: Paper) -> None:
         self.setFont(paper.font(self._step, self._weight))
-        palette = self.palette()
-        palette.setColor(self.foregroundRole(), colour(getattr(paper, self._ink)))
-        self.setPalette(palette)
+        self.set_colour(getattr(paper, self._ink))
+
+    def set_colour(self, name: str) -> None:
+        # a palette would be lost when a page above is polished with its own style sheet
+        self.setStyleSheet(f"color: {name};")
 
 
 class Rule(QWidget):
@@ -135,6 +137,13 @@ class PaperButton(QPushButton):
         p.setPen(QPen(colour(paper.act_edge), paper.line))
         p.drawRoundedRect(area, BUTTON_RADIUS, BUTTON_RADIUS)
         rounded(p, area.adjusted(2.5, 2.5, -2.5, -2.5), BUTTON_RADIUS - 2, None, colour(paper.gold, 0.75), 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Outside of a QDialog Enter would do nothing on a button that has the focus."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def _paint_plain(self, p: QPainter, area: QRectF) -> None:
         paper = self._paper

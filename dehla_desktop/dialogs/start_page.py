@@ -23,6 +23,8 @@ from dehla_desktop.theme.tokens import BODY, DISPLAY, FIGURE, GOLD, NAME, SCORE,
 CONTENT_WIDTH: Final = 964
 MOST_GROWTH: Final = 1.9
 LEAST_ARCH: Final = 66
+SLACK: Final = 18
+"""Free height below the links, so that the page does not scroll by a hair."""
 FRAME: Final = 34
 """What the cloth's frame takes at each edge."""
 
@@ -271,7 +273,9 @@ class StartPage(ClothPage):
             return
         self.waiting.set_form(low=True, narrow=width < 640 * self.waiting.paper.scale, grow=1.0)
         self._set_form(True, arch)
-        over = (self._needed(width) - (self.height() - 2 * FRAME)) // (1 if self._grid.rowCount() < 2 else 2)
+        over = (self._needed(width) + SLACK - (self.height() - 2 * FRAME)) // (
+            1 if self._grid.rowCount() < 2 else 2
+        )
         self._set_form(True, min(arch, max(LEAST_ARCH, arch - over)))
 
     def _set_form(self, low: bool, arch: int) -> None:

@@ -1,4 +1,4 @@
-"""The game's own words: suits, ranks, cards, seats, teams, levels, and why an action may not be made.
+"""The game's own words: suits, ranks, cards, seats, teams and levels.
 
 A suit's sign inside a text is written ``{S}``, ``{H}``, ``{D}`` or ``{C}``; whoever shows the text draws it.
 """
@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from dehla_desktop.i18n.words import translate
 from dehla_engine.cards import RANK_LETTERS, RANK_OF, SUIT_OF, Card, Suit
-from dehla_engine.errors import Illegal, IllegalAction
 from dehla_engine.seats import Seat, Team, next_seat, team_of
 
 _FIGURES: Final = {"T": "10"}
@@ -143,31 +142,3 @@ def level_name(level: str) -> str:
         "master": translate("Levels", "Master"),
     }
     return names.get(level, level)
-
-
-def refusal_text(refusal: IllegalAction) -> str:
-    """Why the action may not be made, as one short sentence for the person."""
-    suit = Suit[refusal.suit.upper()] if refusal.suit else None
-    sign, name = (suit_sign(suit), suit_name(suit)) if suit is not None else ("", "")
-    return _refusal(refusal.reason).format(suit=name, sign=sign)
-
-
-def _refusal(reason: Illegal) -> str:
-    texts = {
-        Illegal.ROUND_OVER: translate("Refusals", "The round is over."),
-        Illegal.NOT_YOUR_TURN: translate("Refusals", "It is not your turn."),
-        Illegal.MUST_CALL_FIRST: translate("Refusals", "Name the trump first."),
-        Illegal.CALL_NOT_NOW: translate("Refusals", "No trump is called now."),
-        Illegal.MUST_LAY_ASIDE_FIRST: translate("Refusals", "Lay a card aside first."),
-        Illegal.ASIDE_NOT_NOW: translate("Refusals", "No card is laid aside now."),
-        Illegal.MUST_NAME_FIRST: translate("Refusals", "Name a suit before your card."),
-        Illegal.NAME_NOT_NOW: translate("Refusals", "No suit is named now."),
-        Illegal.ASK_NOT_NOW: translate("Refusals", "There is nothing to ask for now."),
-        Illegal.ASK_NOT_VOID: translate("Refusals", "You can follow suit, so you may not ask."),
-        Illegal.NOT_HELD: translate("Refusals", "You do not hold this card."),
-        Illegal.MUST_FOLLOW: translate("Refusals", "Follow suit: you hold {suit}."),
-        Illegal.MUST_TRUMP: translate("Refusals", "Play a trump: you hold {suit}."),
-        Illegal.MUST_TRUMP_AFTER_ASKING: translate("Refusals", "You asked, so play a trump: {suit}."),
-        Illegal.HIDDEN_CARD: translate("Refusals", "This action names no card."),
-    }
-    return texts[reason]

@@ -1,0 +1,253 @@
+"""The result of a round or a match, docked beside the table so that no card is covered."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QTransform
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from dehla_desktop.dialogs.bahi import BahiFrame
+from dehla_desktop.dialogs.paper import LIGHT, Paper
+from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Rule, Words
+from dehla_desktop.dialogs.result_words import ResultWords, match_headline, match_stand
+from dehla_desktop.i18n.game_words import Names, card_name
+from dehla_desktop.i18n.words import translate
+from dehla_desktop.table.furniture.marks import draw_beads, draw_dealer_coin, draw_ten
+from dehla_desktop.table.paint import rounded
+from dehla_desktop.theme.shapes import team_path
+from dehla_desktop.theme.tokens import BODY, NAME, TEAM, TITLE, Look, colour
+from dehla_engine.cards import Card, Hand
+from dehla_engine.rules.house import HouseRules
+from dehla_engine.rules.scoring import RoundResult
+from dehla_engine.seats import Seat, Team
+
+
+@dataclass(frozen=True, slots=True)
+class RoundReport:
+    """What the panel shows. ``number``: of the round, from 1; ``tens``: captured, by team.
+
+    ``over``: the match ended with this round, and ``match_winner`` won it (None: a draw).
+    """
+
+    rules: HouseRules
+    names: Names
+    number: int
+    result: RoundResult
+    next_dealer: Seat
+    tens: tuple[Hand, Hand]
+    over: bool = False
+    match_winner: Team | None = None
+
+
+class _TensRow(QWidget):
+    """A team's mark and name, and its tens as tiles."""
+
+    def __init__(self, team: Team, name: str, tens: tuple[Card, ...], look: Look) -> None:
+        super().__init__()
+        self._team, self._tens, self._look = team, tens, look
+        self._paper = LIGHT
+        said = ", ".join(card_name(card) for card in tens) or translate("Results", "no tens")
+        self.setAccessibleName(f"{name}: {said}")
+        self.name = Words(name, BODY, 600)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 0, 0, 0)
+        row.addWidget(self.name, 1)
+        row.addSpacing(self._tiles_width())
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def use_paper(self, paper: Paper) -> None:
+        self._paper = paper
+        self.update()
+
+    def _tile(self) -> QSize:
+        return QSize(42, 54) if len(self._tens) <= 4 else QSize(30, 38)
+
+    def _columns(self) -> int:
+        return max(1, min(len(self._tens), 4 if len(self._tens) <= 4 else 6))
+
+    def _tiles_width(self) -> int:
+        return self._columns() * (self._tile().width() + 6) if self._tens else 0
+
+    def sizeHint(self) -> QSize:
+        rows = -(-max(1, len(self._tens)) // self._columns())
+        return QSize(260, max(rows * (self._tile().height() + 6), self._paper.px(30)) + 6)
+
+    def hasHeightForWidth(self) -> bool:
+        return False  # the tiles decide the height, not the wrapping name
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.setPen(Qt.PenStyle.NoPen)
+        p.setBrush(colour(TEAM[self._team]).darker(100 if self._paper.dark else 112))
+        p.drawPath(QTransform().translate(8, self.height() / 2).map(team_path(self._team, 6)))
+        tile, columns = self._tile(), self._columns()
+        left = self.width() - self._tiles_width() + 6
+        rows = -(-len(self._tens) // columns)
+        top = (self.height() - rows * (tile.height() + 6) + 6) / 2
+        for i, card in enumerate(self._tens):
+            x, y = left + i % columns * (tile.width() + 6), top + i // columns * (tile.height() + 6)
+            draw_ten(p, card, QRectF(QPointF(x, y), tile), self._look)
+
+
+class _Beads(QWidget):
+    """The streak as beads on a strip of cloth."""
+
+    def __init__(self, count: int, filled: int, team: Team, said: str) -> None:
+        super().__init__()
+        self._count, self._filled, self._team = count, filled, team
+        self.setAccessibleName(said)
+        self.setFixedHeight(34)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rounded(p, QRectF(self.rect()), 8, colour("#0B3A40"))
+        step = min(28.0, (self.width() - 48) / max(1, self._count - 1))
+        first = QPointF((self.width() - step * (self._count - 1)) / 2, self.height() / 2)
+        draw_beads(p, first, self._count, self._filled, self._team, step, min(8.0, step * 0.34))
+
+
+class _Coin(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(QSize(26, 26))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_dealer_coin(p, QPointF(13, 12.5), 22)
+
+
+class ResultPanel(BahiFrame):
+    """Says who won and why; its buttons lead on."""
+
+    next_chosen = Signal()
+    rematch_chosen = Signal()
+    new_match_chosen = Signal()
+    start_chosen = Signal()
+    score_chosen = Signal()
+
+    def __init__(self, report: RoundReport, look: Look) -> None:
+        super().__init__(docked=True)
+        self.report = report
+        self.words = ResultWords(report.rules, report.names, report.result)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(translate("Results", "Result"))
+        content = QWidget()
+        content.setObjectName("scrolled")
+        self._column = QVBoxLayout(content)
+        self._column.setContentsMargins(22, 22, 18, 8)
+        self._column.setSpacing(4)
+        self._say()
+        self._add_tens(look)
+        self._column.addSpacing(6)
+        self._add_figures()
+        self._add_streak()
+        self._add_dealer()
+        self._column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(content)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.viewport().setAutoFillBackground(False)
+        content.setAutoFillBackground(False)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(scroll, 1)
+        outer.addLayout(self._buttons())
+        self.setFocusProxy(self.first)
+
+    def _say(self) -> None:
+        report, words = self.report, self.words
+        number = translate("Results", "Round {number}").format(number=report.number)
+        self._column.addWidget(Words(number, BODY, 500, Ink.SECOND))
+        headline = match_headline(report.names, report.match_winner) if report.over else words.headline()
+        self.headline = Words(headline, TITLE, 600, Ink.HEAD)
+        self._column.addWidget(self.headline)
+        lines = [words.reason()]
+        if report.over:
+            standing = report.result.standing
+            lines.insert(0, match_stand(standing.kots, standing.points))
+        if words.kot():
+            lines.append(words.kot())
+        for line in lines:
+            self._column.addWidget(Words(line, NAME, 600 if line == words.kot() else 400))
+        self._column.addSpacing(8)
+
+    def _add_tens(self, look: Look) -> None:
+        for team in (0, 1):
+            self._column.addWidget(_TensRow(team, self.report.names.team(team), self.report.tens[team], look))
+
+    def _add_figures(self) -> None:
+        self._column.addWidget(Rule(gold=True))
+        grid = QGridLayout()
+        grid.setVerticalSpacing(5)
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(0, 1)
+        right = Qt.AlignmentFlag.AlignRight
+        for team in (0, 1):
+            grid.addWidget(Words(self._side(team), BODY - 1, 600, Ink.SECOND, wrap=False), 0, team + 1, right)
+        for i, (name, mine, theirs, counts) in enumerate(self.words.rows()):
+            weight = 600 if counts else 400
+            row = 2 * i + 1
+            grid.addWidget(Words(name, BODY, weight), row, 0)
+            grid.addWidget(Words(mine, BODY, weight, wrap=False), row, 1, right)
+            grid.addWidget(Words(theirs, BODY, weight, wrap=False), row, 2, right)
+            grid.addWidget(Rule(), row + 1, 0, 1, 3)
+        self._column.addLayout(grid)
+
+    def _side(self, team: Team) -> str:
+        names = self.report.names
+        first = names.members(team)[0]
+        if names.is_person(first):
+            return translate("Results", "Your side")
+        return translate("Results", "{name}’s side").format(name=names.of(first))
+
+    def _add_streak(self) -> None:
+        said, team = self.words.streak(), self.words.streak_team
+        if team is None or self.report.over:
+            return
+        self._column.addSpacing(12)
+        self._column.addWidget(Words(said, BODY))
+        won = self.report.result.standing.streaks[team]
+        self._column.addWidget(_Beads(self.report.rules.streak, won, team, said))
+
+    def _add_dealer(self) -> None:
+        if self.report.over:
+            return
+        self._column.addSpacing(12)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(_Coin(), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(Words(self.words.next_deal(self.report.next_dealer), BODY), 1)
+        self._column.addLayout(row)
+
+    def _buttons(self) -> QVBoxLayout:
+        over = self.report.over
+        first = translate("Results", "Rematch") if over else translate("Results", "Next round")
+        self.first = PaperButton(first, ButtonKind.PRIMARY)
+        self.first.clicked.connect(self.rematch_chosen if over else self.next_chosen)
+        self.score_button = PaperButton(translate("Results", "Score sheet"), step=BODY)
+        self.score_button.clicked.connect(self.score_chosen)
+        rows = QVBoxLayout()
+        rows.setContentsMargins(22, 8, 18, 18)
+        rows.setSpacing(8)
+        rows.addWidget(self.first)
+        second = QHBoxLayout()
+        second.setSpacing(8)
+        second.addWidget(self.score_button)
+        if over:
+            self.new_button = PaperButton(translate("Results", "New match"), step=BODY)
+            self.new_button.clicked.connect(self.new_match_chosen)
+            second.addWidget(self.new_button)
+        self.start_button = PaperButton(translate("Results", "Back to start"), step=BODY)
+        self.start_button.clicked.connect(self.start_chosen)
+        if over:
+            rows.addLayout(second)
+            rows.addWidget(self.start_button)
+        else:
+            second.addWidget(self.start_button)
+            rows.addLayout(second)
+        return rows
