@@ -115,13 +115,24 @@ class Judge:
         suit = SUIT_OF[card]
         if table.led is None:
             if sets_trump:
-                return weights.lead_to_cut * (3 - known.own_count(suit)) if known.own_count(suit) < 3 else 0.0
+                return self._towards_a_cut(suit)
             if suit == self.trump:
                 return self._drawing()
             return 0.0
         if sets_trump and suit != table.led:
             return weights.cut_suit * suit_strength(known.view.hand, suit)
         return 0.0
+
+    def _towards_a_cut(self, suit: Suit) -> float:
+        """While trump waits for the first cut: the chance that it falls to the own side."""
+        known, weights = self.known, self.weights
+        short = {1: weights.singleton, 2: weights.doubleton}.get(known.own_count(suit), 0.0)
+        unset, balance = 1.0, 0.0
+        for seat in known.behind:
+            void = known.is_void(seat, suit)
+            balance += unset * void * (1.0 if team_of(seat) == known.view.team else -1.0)
+            unset *= 1.0 - void
+        return short * unset + weights.right_to_cut * balance
 
     def _drawing(self) -> float:
         known = self.known
@@ -141,7 +152,7 @@ class Judge:
         weights, suit = self.weights, SUIT_OF[card]
         worth = weights.rank * RANK_OF[card]
         if suit == self.own_trump:
-            worth += weights.trump + weights.trump_rank * RANK_OF[card]
+            worth += (weights.trump + weights.trump_rank * RANK_OF[card]) * self._trick_value
         else:
             worth += self._as_winner(card) + self._guarding(card) - self._shortening(card)
         return worth + (self._ten_kept(card) if is_ten(card) else 0.0)

@@ -34,8 +34,9 @@ class Weights:
     """A side card that nothing beats, in tricks."""
     second_best: float = 0.35
     third_best: float = 0.15
-    trump: float = 0.22
-    trump_rank: float = 0.02
+    trump: float = 0.6
+    """A trump, in tricks; then what each rank adds."""
+    trump_rank: float = 0.06
     own_ten: float = 0.15
     """A ten kept for a better moment."""
     trump_ten: float = 0.3
@@ -48,7 +49,11 @@ class Weights:
     # Setting the trump.
     cut_suit: float = 0.12
     """A point of strength of the suit that a first cut makes trump."""
-    lead_to_cut: float = 0.05
+    singleton: float = 0.3
+    """While trump waits for the first cut: leading a suit that then runs out."""
+    doubleton: float = 0.1
+    right_to_cut: float = 0.6
+    """The first cut falling to the own side."""
     draw_trump: float = 0.03
     show_own: float = 0.05
     """Turning up the trump of the own side."""
