@@ -39,7 +39,11 @@ def extensions() -> list[Extension]:
 
 
 def _flags() -> list[str]:
-    return [] if os.name == "nt" else ["-O3"]
+    return [] if os.name == "nt" else ["-O3", "-g0"]
 
 
-setup(packages=packages(), ext_modules=extensions())
+setup(
+    packages=packages(),
+    ext_modules=extensions(),
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+)
