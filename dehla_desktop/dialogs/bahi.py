@@ -50,7 +50,7 @@ class BahiFrame(QFrame):
         self.paper = LIGHT
         self._docked = docked
         room = 0 if docked else SHADOW_ROOM
-        self.setContentsMargins(QMargins(room + SPINE, room, room, room))
+        self.setContentsMargins(QMargins(room + SPINE, room + 1, room + 1, room + 1))
 
     def use_paper(self, paper: Paper) -> None:
         """Called by `hand_down`; to change a page with all that is on it, call `lay_on`."""

@@ -1,0 +1,212 @@
+"""The list of presets: an arch in the family's colour, name, one line and about how many minutes."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from dehla_desktop.dialogs.minutes import about_minutes
+from dehla_desktop.dialogs.paper import LIGHT, Paper
+from dehla_desktop.i18n.preset_words import preset_words
+from dehla_desktop.i18n.words import translate
+from dehla_desktop.table.paint import rounded, sign, text
+from dehla_desktop.theme.shapes import arch_path
+from dehla_desktop.theme.tokens import BODY, GOLD, IVORY, NAME, SCORE, SIGN_TWO, colour
+from dehla_engine.rules.presets import Preset
+
+TENS: Final = ("#176269", "#0B3A40")
+CALLED: Final = ("#84302F", "#4E171C")
+TRICKS: Final = ("#2C3C74", "#141C48")
+SIX: Final = ("#3B5B38", "#1C3520")
+# the sign in the arch: a figure or a suit's letter in braces
+_ARCHES: Final[dict[str, tuple[tuple[str, str], str]]] = {
+    "classic": (TENS, "10"),
+    "classic-open": (TENS, "{S}"),
+    "classic-closed": (TENS, "?"),
+    "classic-spoken": (TENS, "{C}"),
+    "classic-short": (TENS, "3"),
+    "coat": (TENS, "7"),
+    "classic-tricks": (TENS, "13"),
+    "card-points": (TRICKS, "56"),
+    "three-pack": (SIX, "6"),
+    "court-piece": (TRICKS, "7"),
+    "court-double-sir": (TRICKS, "2"),
+    "court-double-ace": (TRICKS, "A"),
+    "double-sir": (CALLED, "2"),
+    "single-sir": (CALLED, "1"),
+    "club": (CALLED, "{C}"),
+    "club-cut": (CALLED, "5"),
+    "kots-called": (CALLED, "{S}"),
+    "kots-cut": (CALLED, "{H}"),
+    "mendikot": (TRICKS, "{D}"),
+    "mendikot-ask": (TRICKS, "?"),
+    "mendikot-cut": (TRICKS, "{H}"),
+    "mendikot-drawn": (TRICKS, "{S}"),
+    "two-pack": (SIX, "8"),
+    "even-tens": (CALLED, "4"),
+}
+FAMILIAR: Final = (
+    "classic", "double-sir", "court-piece", "three-pack", "kots-called", "mendikot",
+    "classic-open", "classic-closed", "classic-spoken", "classic-short", "coat", "classic-tricks",
+    "card-points", "single-sir", "kots-cut", "club", "club-cut", "even-tens", "court-double-sir",
+    "court-double-ace", "mendikot-ask", "mendikot-cut", "mendikot-drawn", "two-pack",
+)  # fmt: skip
+"""The order of the list: what most know first, then by family."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    preset: Preset
+    title: str
+    line: str
+    minutes: str
+
+
+def minutes_text(minutes: int | None) -> str:
+    """``about 25 min``; empty when nobody knows."""
+    return "" if minutes is None else translate("New match", "about %n min", "", minutes)
+
+
+class _RowDelegate(QStyledItemDelegate):
+    def __init__(self, panel: "PresetList") -> None:
+        super().__init__(panel)
+        self._list = panel
+
+    def _line_rect(self, index: Index, width: int) -> QRectF:
+        paper = self._list.paper
+        row = self._list.row_of(index)
+        metrics = QFontMetrics(paper.font(BODY))
+        room = QRectF(0, 0, max(60, width - self._left() - self._minutes_width()), 4000)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        return QRectF(metrics.boundingRect(room.toRect(), flags, row.line))
+
+    def _left(self) -> int:
+        return 26 + 40 + self._list.paper.px(18)
+
+    def _minutes_width(self) -> int:
+        words = minutes_text(100)
+        return QFontMetrics(self._list.paper.font(BODY)).horizontalAdvance(words) + 30
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        paper = self._list.paper
+        title = QFontMetrics(paper.font(NAME, 600)).height()
+        high = title + self._line_rect(index, self._list.viewport().width()).height() + paper.px(18)
+        return QSize(200, max(64, round(high)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        paper, row = self._list.paper, self._list.row_of(index)
+        area = QRectF(option.rect)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if chosen:
+            painter.fillRect(area, colour(paper.field))
+            painter.fillRect(QRectF(area.x(), area.y(), 4, area.height()), colour(paper.head))
+        painter.fillRect(
+            QRectF(area.x() + 26, area.bottom() - 1, area.width() - 36, paper.line), colour(paper.rule)
+        )
+        if chosen and self._list.hasFocus():
+            rounded(painter, area.adjusted(6, 2, -4, -3), 5, None, colour(paper.focus), 2)
+        arch = QRectF(area.x() + 26, area.center().y() - 24.5, 40, 48)
+        self._arch(painter, arch, row.preset.id)
+        self._words(painter, area, row, chosen, self._line_rect(index, round(area.width())))
+        painter.restore()
+
+    def _words(self, painter: QPainter, area: QRectF, row: _Row, chosen: bool, line: QRectF) -> None:
+        paper, left = self._list.paper, area.x() + self._left()
+        title = QFontMetrics(paper.font(NAME, 600)).height()
+        top = area.center().y() - (title + line.height() + 4) / 2
+        painter.setFont(paper.font(NAME, 600))
+        painter.setPen(colour(paper.head if chosen else paper.ink))
+        room = area.right() - left - self._minutes_width()
+        shown = QFontMetrics(painter.font()).elidedText(row.title, Qt.TextElideMode.ElideRight, round(room))
+        painter.drawText(QRectF(left, top, room, title), Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.setFont(paper.font(BODY))
+        painter.setPen(colour(paper.ink2))
+        below = QRectF(left, top + title + 3, max(60.0, room), line.height() + 4)
+        painter.drawText(below, int(Qt.TextFlag.TextWordWrap), row.line)
+        right = QRectF(left, top, area.right() - 16 - left, title)
+        align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(right, align, row.minutes)
+
+    def _arch(self, painter: QPainter, arch: QRectF, preset: str) -> None:
+        (top, foot), mark = _ARCHES.get(preset, (SIX, "{H}"))
+        ground = QLinearGradient(arch.topLeft(), arch.bottomLeft())
+        ground.setColorAt(0, colour(top))
+        ground.setColorAt(1, colour(foot))
+        painter.setBrush(ground)
+        painter.setPen(QPen(colour(GOLD), 1.4))
+        painter.drawPath(arch_path(arch))
+        if mark.startswith("{"):
+            suit = "SHDC".index(mark[1])
+            ink = SIGN_TWO[suit] if suit in (1, 2) else IVORY
+            sign(painter, suit, QPointF(arch.center().x(), arch.center().y() + 7), 18, ink)
+        else:
+            text(painter, arch.center().x(), arch.center().y() + 14, mark, 16, 700, SCORE, "c")
+
+
+class PresetList(QListWidget):
+    """All presets; `preset_changed` tells the id of the one chosen."""
+
+    preset_changed = Signal(str)
+
+    def __init__(self, presets: dict[str, Preset]) -> None:
+        super().__init__()
+        self.paper = LIGHT
+        self._rows = [self._row(presets[key]) for key in _in_order(presets)]
+        self.setAccessibleName(translate("New match", "Ways to play"))
+        self.setItemDelegate(_RowDelegate(self))
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        for row in self._rows:
+            item = QListWidgetItem(row.title)
+            said = translate("New match", "{title}. {line}. {minutes}")
+            item.setData(
+                Qt.ItemDataRole.AccessibleTextRole,
+                said.format(title=row.title, line=row.line, minutes=row.minutes),
+            )
+            self.addItem(item)
+        self.currentRowChanged.connect(lambda row: self.preset_changed.emit(self._rows[row].preset.id))
+
+    @staticmethod
+    def _row(preset: Preset) -> _Row:
+        words = preset_words(preset.id)
+        return _Row(preset, words.title, words.line, minutes_text(about_minutes(preset.id, preset.rules)))
+
+    def row_of(self, index: Index) -> _Row:
+        return self._rows[index.row()]
+
+    @property
+    def preset(self) -> Preset:
+        """The chosen one."""
+        return self._rows[max(0, self.currentRow())].preset
+
+    def choose(self, preset: str) -> None:
+        """Choose by id; the first when it is not known."""
+        ids = [row.preset.id for row in self._rows]
+        self.setCurrentRow(ids.index(preset) if preset in ids else 0)
+        self.scrollToItem(self.currentItem())
+
+    def use_paper(self, paper: Paper) -> None:
+        self.paper = paper
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+
+def _in_order(presets: dict[str, Preset]) -> list[str]:
+    return sorted(presets, key=lambda key: FAMILIAR.index(key) if key in FAMILIAR else len(FAMILIAR))
