@@ -19,7 +19,7 @@ from dehla_desktop.table.furniture.centre import (
 )
 from dehla_desktop.table.furniture.emblems import emblem_of
 from dehla_desktop.table.furniture.panel import Panel, paint_panel
-from dehla_desktop.table.furniture.rows import paint_row
+from dehla_desktop.table.furniture.rows import paint_last_words, paint_row
 from dehla_desktop.table.furniture.seats import Plate, paint_fan, paint_plate
 from dehla_desktop.table.furniture.style import Piece, Style
 from dehla_desktop.table.picture import TablePicture, TrumpStage
@@ -79,6 +79,8 @@ class Furnishing:
     def seats(self, style: Style, picture: TablePicture, voice: Voice) -> None:
         for seat in range(picture.fixed.seats):
             self.seat(style, picture, voice, seat)
+        for seat in range(picture.fixed.seats, 6):
+            self.drop(f"plate{seat}", f"fan{seat}")
 
     def seat(self, style: Style, picture: TablePicture, voice: Voice, seat: int) -> None:
         """One seat's plate and face-down fan."""
@@ -98,6 +100,7 @@ class Furnishing:
         pool = picture.pool
         run = pool.run if pool is not None and pool.owner == seat and pool.run and not picture.over else None
         room = layout.plate_room if layout.side(steps) in "WE" else layout.px(230)
+        wide = layout.own_plate_is_pressed(len(picture.hand)) if steps == 0 else False
         value = Plate(
             voice.name(seat),
             emblem_of(seat, fixed.seats),
@@ -108,6 +111,7 @@ class Furnishing:
             (anchor.x(), anchor.y()),
             align,
             room,
+            wide,
         )
         self.put(f"plate{seat}", value, Z_PLATE, lambda: paint_plate(style, value))
 
@@ -115,7 +119,7 @@ class Furnishing:
         self, style: Style, picture: TablePicture, voice: Voice, hidden: dict[int, tuple[int, ...]]
     ) -> None:
         for team in picture.teams:
-            figure, unit = team_figure(picture, team)
+            figure, unit = team_figure(picture, team, style.layout.compact)
             value = Panel(
                 team.team,
                 voice.team_name(picture, team),
@@ -159,7 +163,10 @@ class Furnishing:
         value = Pool(pool.tricks, pool.tens, first, second)
         cards = picture.fixed.seats
         self.put("pool ring", (), Z_SHELF, lambda: paint_pool_ring(style))
-        self.put("pool words", value, Z_SHELF, lambda: paint_pool_words(style, value))
+        if style.layout.compact:
+            self.drop("pool words")  # no room: the tool tip and the side panel say it
+        else:
+            self.put("pool words", value, Z_SHELF, lambda: paint_pool_words(style, value))
         if not pool.tricks:
             self.drop("packets", "pool count", "pool tens")
             return
@@ -171,6 +178,14 @@ class Furnishing:
             self.put("pool tens", pool.tens, Z_TENS, lambda: paint_pool_tens(style, pool.tens))
         else:
             self.drop("pool tens")
+
+    def last_words(self, style: Style, picture: TablePicture, voice: Voice) -> None:
+        """After the round: whose the trick in the middle is."""
+        if not picture.over or picture.taking is None:
+            self.drop("last words")
+            return
+        words = voice.last_trick(picture.taking)
+        self.put("last words", words, Z_SHELF, lambda: paint_last_words(style, words))
 
     def rows(self, style: Style, picture: TablePicture, voice: Voice) -> None:
         """After the round: the captured packets of both sides."""

@@ -71,8 +71,8 @@ class Sizes:
 
 FULL: Final = Sizes(180, 146, 76, 100, 40, 24, 380, (292, 142), 40, (118, 148), 104, 34, 40)
 FULL_CROWDED: Final = Sizes(132, 112, 62, 92, 40, 24, 380, (292, 142), 40, (118, 148), 98, 34, 40)
-COMPACT: Final = Sizes(138, 102, 54, 56, 34, 14, 250, (196, 104), 40, (68, 84), 60, 34, 40)
-COMPACT_CROWDED: Final = Sizes(98, 84, 46, 56, 34, 14, 250, (236, 108), 40, (68, 84), 60, 34, 40)
+COMPACT: Final = Sizes(138, 102, 54, 56, 34, 14, 272, (196, 104), 40, (68, 84), 60, 34, 40)
+COMPACT_CROWDED: Final = Sizes(98, 84, 46, 56, 34, 14, 272, (236, 108), 40, (68, 84), 54, 34, 40)
 
 # offsets from the trick's centre for a card 146 (four) or 112 (six) high, and the turn, by place from South on
 _TRICK_FOUR: Final = ((2, 72, -2), (116, -3, 5), (-2, -72, 3), (-116, 3, -6))
@@ -174,7 +174,7 @@ class Layout:
         return left, QRectF(QPointF(self.width - self.margin - size.width(), self.margin), size)
 
     @cached_property
-    def _narrow(self) -> float:
+    def docked(self) -> float:
         """0 on a full-width table, 1 when a docked panel leaves 1000 units."""
         return 0.0 if self.compact else min(1.0, max(0.0, (1280 - self.width / self.unit) / 280))
 
@@ -182,9 +182,9 @@ class Layout:
     def plaque(self) -> QPointF:
         """The middle of the trump arch, in the free room between West and the trick."""
         if self.compact:
-            x = self.px(224) + (self.width - self.px(800)) * 0.25
+            x = self.px(224 - 4 * (self.seats == 6)) + (self.width - self.px(800)) * 0.25
             return QPointF(x, self.centre.y() - self.px(30))
-        x = (self.width / 2 + self.px(20)) / 2 + self.px(6 - 24 * (self.seats == 6) - 10 * self._narrow)
+        x = (self.width / 2 + self.px(20)) / 2 + self.px(6 - 24 * (self.seats == 6) - 10 * self.docked)
         return QPointF(x, self.centre.y() - self.px(30))
 
     @cached_property
@@ -194,17 +194,18 @@ class Layout:
 
     @cached_property
     def pool_radius(self) -> float:
-        radius = self.sizes.pool - (20 * self._narrow if not self.compact else 0)
+        radius = self.sizes.pool - (20 * self.docked if not self.compact else 0)
         return self.px(radius)
 
     @cached_property
     def pool(self) -> QPointF:
         """The middle of the pool's round inlay."""
         if self.compact:
-            return QPointF(self.width - self.plaque.x() + self.px(22), self.centre.y() - self.px(28))
+            shift = self.px(22 if self.seats == 4 else 2)
+            return QPointF(self.width - self.plaque.x() + shift, self.centre.y() - self.px(28))
         x = self.width - (self.width / 2 + self.px(20)) / 2 - self.px(6 - 24 * (self.seats == 6))
-        x += self.px(28 * self._narrow)
-        return QPointF(x, self.centre.y() - self.px(22) + self.px(6 * self._narrow))
+        x += self.px(28 * self.docked)
+        return QPointF(x, self.centre.y() - self.px(22) + self.px(6 * self.docked))
 
     @cached_property
     def own_plate(self) -> QPointF:
@@ -226,10 +227,14 @@ class Layout:
     @cached_property
     def naming(self) -> QRectF:
         """The room for a panel that asks something, in the empty middle of the table."""
-        k = max(1.0, self.text_factor) if not self.compact else max(0.9, self.text_factor)
-        w, h = min(self.px(464) * k, self.width - 2 * self.margin), self.px(232) * k
-        top = max(self.margin + self.px(84), self.centre.y() - self.px(6) - h / 2)
-        return QRectF(self.width / 2 - w / 2, min(top, self.hand_top - self.lift - h - self.px(10)), w, h)
+        k = max(1.0, self.text_factor) * (0.82 if self.compact else 1.0)
+        free_from = self.arch.right() + self.px(16 if not self.compact else 10)
+        free_to = self.width - self.margin - self.fan_height - self.px(16)
+        w = min(self.px(464) * k, free_to - free_from)
+        h = w / 2
+        left = max(self.width / 2 - w / 2, free_from)
+        top = max(self.margin + self.px(96), self.centre.y() - self.px(6) - h / 2)
+        return QRectF(left, min(top, self.hand_top - self.lift - h - self.px(10)), w, h)
 
     # ---- own hand
 
@@ -243,7 +248,7 @@ class Layout:
 
     @cached_property
     def hand_centre(self) -> float:
-        return self.width / 2 + (self.px(30) if self.compact else 0.0)
+        return self.width / 2 + (self.px(35) if self.compact else 0.0)
 
     @cached_property
     def _row_pitch(self) -> float:
@@ -290,6 +295,13 @@ class Layout:
             for dx in ((i - (n - 1) / 2) * step for i in range(n))
         )
 
+    def own_plate_is_pressed(self, count: int) -> bool:
+        """Whether the own hand leaves no room for the turn arrow beside the own plate."""
+        if not count:
+            return False
+        left = min(place.bounds().left() for place in self.hand((0,) * count))
+        return left < self.margin + self.px(200)
+
     # ---- the others' fans
 
     @cached_property
@@ -308,6 +320,8 @@ class Layout:
         if self.seats == 4:
             return QPointF(x, self.centre.y() - self.px(8 if not self.compact else 20))
         upper = self.place_of(steps) in (2, 4)
+        if self.compact:
+            return QPointF(x, self.height * (0.326 if upper else 0.540))
         return QPointF(x, self.height * (0.335 if upper else 0.592))
 
     def fan_span(self, steps: int) -> float:
@@ -355,13 +369,32 @@ class Layout:
         if self.seats == 6:
             half = self.fan_span(steps) / 2
         gap = self.px(12 if not self.compact else 4) + self.plate_height / 2
-        y = self.fan_centre(steps).y() + max(half + gap, self.px(60 if not self.compact else 44))
+        y = self.fan_centre(steps).y() + max(half + gap, self._plate_drop)
         return (QPointF(self.margin, y), "l") if side == "W" else (QPointF(self.width - self.margin, y), "r")
+
+    @cached_property
+    def _plate_drop(self) -> float:
+        """How far below a fan's middle its plate lies at least: clear of the pool and the plaque's words."""
+        if self.seats == 6:
+            return 0.0
+        if not self.compact:
+            return self.px(60 + 118 * self.docked)
+        below_pool = self.pool.y() + self.pool_radius + self.plate_height / 2 + self.px(2)
+        return below_pool - self.fan_centre(1).y()
+
+    @cached_property
+    def words_room(self) -> float:
+        """The greatest width of the words below the plaque: clear of West's fan and the trick."""
+        west = self.margin + self.fan_height + self.px(6)
+        trick = self.trick(1 if self.clockwise else self.seats - 1)
+        left = self.plaque.x() - west
+        right = trick.x - trick.width / 2 - self.px(6) - self.plaque.x()
+        return 2 * max(self.px(48), min(left, right))
 
     @cached_property
     def plate_room(self) -> float:
         """The greatest width of a plate at the sides: up to the plaque's words."""
-        return self.plaque.x() - self.px(50 if not self.compact else 40) - self.margin
+        return self.plaque.x() - self.px(50 if not self.compact else 44) - self.margin
 
     # ---- trick, packets, stock
 

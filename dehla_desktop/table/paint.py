@@ -1,7 +1,9 @@
 """The few strokes that every piece of furniture is painted with, in scene pixels."""
 
+import math
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -50,18 +52,54 @@ def rounded(
 
 
 def shadow(p: QPainter, rect: QRectF, radius: float, drop: float, blur: float, alpha: float) -> None:
-    """A soft shadow straight below: stacked rounds, the one recipe for light from above."""
+    """A soft shadow straight below, the one recipe for light from above.
+
+    A cached tile is stretched under the thing, its corners kept; the painter may be moved but not turned.
+    """
+    transform = p.deviceTransform()
+    ratio = transform.m11()
+    edge = math.ceil(blur * 0.6) + 1.0
+    corner = edge + math.ceil(radius + blur * 0.55) + 1.0
+    xs = _cuts(rect.left(), rect.right(), edge, corner, ratio, transform.dx())
+    ys = _cuts(rect.top() + drop, rect.bottom() + drop, edge, corner, ratio, transform.dy())
+    if xs[2] <= xs[1] or ys[2] <= ys[1]:
+        _soft_rounds(p, rect.translated(0, drop), radius, blur, alpha)
+        return
+    tile = _shadow_tile(round(radius, 1), round(blur, 1), round(alpha, 2), corner, edge, ratio)
+    inner = (0.0, corner * ratio, (corner + 2) * ratio, (2 * corner + 2) * ratio)
+    for i in range(3):
+        for j in range(3):
+            target = QRectF(QPointF(xs[i], ys[j]), QPointF(xs[i + 1], ys[j + 1]))
+            source = QRectF(QPointF(inner[i], inner[j]), QPointF(inner[i + 1], inner[j + 1]))
+            p.drawPixmap(target, tile, source)
+
+
+def _cuts(low: float, high: float, edge: float, corner: float, ratio: float, shift: float) -> list[float]:
+    """Where the tile is cut, on whole device pixels, so that its nine parts leave no seam."""
+    snapped = [
+        (round((v - edge if v == low else v + edge) * ratio + shift) - shift) / ratio for v in (low, high)
+    ]
+    inset = round(corner * ratio) / ratio
+    return [snapped[0], snapped[0] + inset, snapped[1] - inset, snapped[1]]
+
+
+@lru_cache(maxsize=64)
+def _shadow_tile(
+    radius: float, blur: float, alpha: float, corner: float, edge: float, ratio: float
+) -> QPixmap:
+    side = 2 * corner + 2
+    body = QRectF(edge, edge, side - 2 * edge, side - 2 * edge)
+    return painted(QRectF(0, 0, side, side), ratio, lambda p: _soft_rounds(p, body, radius, blur, alpha))
+
+
+def _soft_rounds(p: QPainter, rect: QRectF, radius: float, blur: float, alpha: float) -> None:
     layers = 9
-    each = 1 - (1 - alpha) ** (1.0 / layers)
-    p.save()
-    p.translate(0, drop)
     p.setPen(NO_PEN)
-    p.setBrush(colour(SHADOW, each))
+    p.setBrush(colour(SHADOW, 1 - (1 - alpha) ** (1.0 / layers)))
     for i in range(layers):
         k = -blur * 0.55 + blur * 1.15 * (i + 0.5) / layers
         r = max(1.0, radius + k)
         p.drawRoundedRect(rect.adjusted(-k, -k, k, k), r, r)
-    p.restore()
 
 
 def line(p: QPainter, a: QPointF, b: QPointF, ink: QColor, width: float = 1.0) -> None:

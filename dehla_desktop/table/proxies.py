@@ -68,6 +68,8 @@ class ProxyRow:
         self._shown = len(names)
         for i, proxy in enumerate(self._row):
             if i >= len(names):
+                if proxy.hasFocus():  # hiding would hand the focus on as if by a key
+                    self._parent.setFocus(Qt.FocusReason.OtherFocusReason)
                 proxy.hide()
                 continue
             proxy.setAccessibleName(names[i])

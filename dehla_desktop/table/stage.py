@@ -125,6 +125,7 @@ class Stage(QGraphicsScene):
         furnishing.plaque(style, picture, self.voice)
         furnishing.pool(style, picture, self.voice, hide=panel_open)
         furnishing.rows(style, picture, self.voice)
+        furnishing.last_words(style, picture, self.voice)
         furnishing.seats(style, picture, self.voice)
         self._show_stock(picture)
         self._show_tools()

@@ -208,6 +208,11 @@ class Voice:
             )
         return text.format(name=self.name(pool.owner))
 
+    def last_trick(self, taker: Seat) -> str:
+        if taker == self.you:
+            return translate("Table", "The last trick was yours")
+        return translate("Table", "{name} took the last trick").format(name=self.name(taker))
+
     # ---- the ribbon
 
     def turn_of(self, seat: Seat) -> str:
@@ -284,9 +289,12 @@ class Voice:
         return translate("Events", "{name} captures {catch}.").format(name=self.name(seat), catch=caught)
 
 
-def team_figure(picture: TablePicture, team: TeamPicture) -> tuple[str, str]:
-    """The match figure of a team and what it counts."""
+def team_figure(picture: TablePicture, team: TeamPicture, short: bool) -> tuple[str, str]:
+    """The match figure of a team and what it counts; `short` leaves the unit's name out."""
     target = picture.fixed.match_target
+    if short and picture.fixed.match_unit in ("kots", "points"):
+        figure = team.kots if picture.fixed.match_unit == "kots" else team.points
+        return str(figure), translate("Table", "of {target}").format(target=target)
     match picture.fixed.match_unit:
         case "kots":
             return str(team.kots), translate("Table", "of %n kot(s)", "", target)

@@ -123,10 +123,10 @@ def paint_plaque_words(style: Style, value: Plaque) -> Piece:
     """The suit's name and who set it, below the arch."""
     layout, arch = style.layout, style.layout.arch
     head, body = style.type(NAME if layout.compact else HEAD), style.type(BODY - 2 * layout.compact)
-    room = 2 * (layout.plaque.x() - layout.margin - style.px(8)) if layout.compact else style.px(236)
+    room = min(layout.words_room, style.px(236))
     top = arch.bottom() + style.px(38 if not layout.compact else 20) * math.sqrt(max(1.0, layout.text_factor))
-    lines = [part for words in value.lines for part in wrapped(words, body, 400, min(room, style.px(230)))]
-    lines = lines[: 1 if layout.compact else 3]
+    lines = [part for words in value.lines for part in wrapped(words, body, 400, room)]
+    lines = lines[: 2 if layout.compact else 3]
     area = QRectF(arch.center().x() - room / 2, top - head, room, head * 1.3 + body * 1.5 * len(lines))
 
     def paint(p: QPainter) -> None:
@@ -258,30 +258,28 @@ def paint_pool_tens(style: Style, tens: Hand) -> Piece:
 
 
 def paint_pool_words(style: Style, value: Pool) -> Piece:
+    """What waits and who collects it; beside a docked panel the second line goes."""
     layout = style.layout
     centre, r = layout.pool, layout.pool_radius
-    name, body = style.type(NAME if not layout.compact else BODY), style.type(BODY)
-    empty = not value.tricks
+    name, body = style.type(NAME), style.type(BODY)
     room = 2 * min(layout.width - layout.margin - centre.x() - style.px(4), r * 1.35)
-    y = centre.y() + body * 0.35 if empty else centre.y() + r + name * 1.55
-    first = wrapped(value.first, body if empty else name, 500 if empty else 600, r * 1.7 if empty else room)[
-        :2
-    ]
-    area = QRectF(centre.x() - room / 2, y - name, room, name * 1.4 * len(first) + body * 3)
+    if value.tricks:
+        top, size, weight, ink, first_room = centre.y() + r + name * 1.55, name, 600, IVORY, room
+    else:
+        top, size, weight, ink = centre.y() + body * 0.35, body, 500, style.cloth.second
+        first_room = r * 1.7
+    lines = [(words, size, weight, ink) for words in wrapped(value.first, size, weight, first_room)[:2]]
+    if layout.docked < 0.5:
+        lines += [
+            (words, body, 400, style.cloth.second) for words in wrapped(value.second, body, 400, room)[:2]
+        ]
+    area = QRectF(centre.x() - room / 2, top - name, room, name * 1.4 * len(lines) + body)
 
     def paint(p: QPainter) -> None:
-        line = y
-        if empty:
-            if not layout.compact:
-                rich(p, centre.x(), line, value.first, body, style.look, 500, style.cloth.second, "c")
-            return
-        for words in first:
-            rich(p, centre.x(), line, words, name, style.look, 600, IVORY, "c")
-            line += name * 1.35
-        if not layout.compact:
-            for words in wrapped(value.second, body, 400, room)[:2]:
-                rich(p, centre.x(), line, words, body, style.look, 400, style.cloth.second, "c")
-                line += body * 1.35
+        y = top
+        for words, size, weight, ink in lines:
+            rich(p, centre.x(), y, words, size, style.look, weight, ink, "c")
+            y += size * 1.4
 
     return piece(style, area, 4, paint)
 

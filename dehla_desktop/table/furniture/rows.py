@@ -66,3 +66,16 @@ def paint_stock(style: Style, place: Place, cards: int) -> Piece:
         text(p, place.x, below, words, body, 500, style.cloth.second, "c")
 
     return piece(style, rect, 16, paint)
+
+
+def paint_last_words(style: Style, words: str) -> Piece:
+    """Below the last trick: who took it."""
+    layout, body = style.layout, style.type(BODY)
+    lowest = max(layout.trick(i).bounds().bottom() for i in range(layout.seats))
+    y = lowest + body * 1.8
+    rect = QRectF(layout.centre.x() - style.px(160), y - body, style.px(320), body * 1.4)
+    return piece(style, rect, 2, lambda p: _centred(p, layout.centre.x(), y, words, body, style.cloth.second))
+
+
+def _centred(p: QPainter, x: float, y: float, words: str, size: float, ink: str) -> None:
+    text(p, x, y, words, size, 500, ink, "c")

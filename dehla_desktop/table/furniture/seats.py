@@ -28,6 +28,8 @@ class Plate:
     anchor: tuple[float, float]
     align: str
     room: float
+    pressed: bool = False
+    """No room beside it: the turn arrow stands above."""
 
 
 def plate_rect(style: Style, value: Plate) -> tuple[QRectF, str]:
@@ -62,8 +64,11 @@ def paint_plate(style: Style, value: Plate) -> Piece:
         if value.dealer:
             draw_dealer_coin(p, QPointF(x + h * 0.3, y), h * 0.55)
         if value.turn:
-            side = rect.x() - h * 0.5 if value.align == "r" else rect.right() + h * 0.5
-            draw_turn_mark(p, QPointF(side, y), h * 0.5, 180 if value.align == "r" else 0)
+            if value.pressed:
+                draw_turn_mark(p, QPointF(rect.x() + h / 2, y - h), h * 0.5, 90)
+            else:
+                side = rect.x() - h * 0.5 if value.align == "r" else rect.right() + h * 0.5
+                draw_turn_mark(p, QPointF(side, y), h * 0.5, 180 if value.align == "r" else 0)
 
     return piece(style, rect, h, paint)
 
