@@ -75,7 +75,7 @@ class Casual:
             total += chance * best_card(judge, trumps or view.hand)[1]
         setter = view.table.setter
         own = setter is not None and team_of(setter) == view.team
-        return total + (self.weights.show_own if own else -self.weights.show_own)
+        return total + (self.weights.show_own if own else self.weights.show_theirs)
 
 
 def best_card(judge: Judge, cards: Sequence[Card]) -> tuple[Card, float]:

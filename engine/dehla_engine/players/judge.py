@@ -79,12 +79,34 @@ class Judge:
         return taking.card if taking is not None and taking.seat == seat else CARDS[0]
 
     def _claim(self, seat: Seat, card: Card) -> float:
-        """The part of an uncollected pile that belongs to who took the last trick."""
-        if seat == self.known.view.seat and any(
-            self._wins_next(c) for c in self.known.view.hand if c != card
-        ):
-            return self.weights.claim_with_winner
+        """The part of an uncollected pile that belongs to the side of who took the last trick."""
+        view, weights = self.known.view, self.weights
+        if self.known.tricks_left == 2:
+            return self._claim_on_last_trick(seat, card)
+        control = weights.control * self._top_trumps_after(card)
+        if team_of(seat) != view.team:
+            return weights.claim - control
+        if seat == view.seat and any(self._wins_next(c) for c in view.hand if c != card):
+            return weights.claim_with_winner + control
+        return weights.claim + control
+
+    def _claim_on_last_trick(self, seat: Seat, card: Card) -> float:
+        """With one trick to come, the pile goes with it: what the own last card is good for."""
+        view = self.known.view
+        (left,) = (c for c in view.hand if c != card) if len(set(view.hand)) == 2 else (card,)
+        own = team_of(seat) == view.team
+        if left == card or not self.known.is_top(left):
+            return self.weights.claim
+        if SUIT_OF[left] == self.trump or (seat == view.seat and self._wins_next(left)):
+            return 1.0 if own else -1.0
         return self.weights.claim
+
+    def _top_trumps_after(self, card: Card) -> int:
+        """How many trumps that nothing beats stay in hand."""
+        if self.trump is None:
+            return 0
+        left = (c for c in self.known.view.hand if SUIT_OF[c] == self.trump and c != card)
+        return sum(map(self.known.is_top, left))
 
     def _wins_next(self, card: Card) -> bool:
         """Whether a lead of this card would surely take."""

@@ -27,6 +27,8 @@ class Weights:
     """Part of a pile that belongs to who took the last trick (double)."""
     claim_with_winner: float = 0.75
     """The same when he holds another sure winner."""
+    control: float = 0.15
+    """Each top trump that stays in hand, as a part of an uncollected pile."""
     latent_pile: float = 0.10
     """A trick whose cards are worth nothing still gives the lead."""
     # What it costs to part with a card.
@@ -55,8 +57,9 @@ class Weights:
     right_to_cut: float = 0.6
     """The first cut falling to the own side."""
     draw_trump: float = 0.03
-    show_own: float = 0.05
+    show_own: float = 0.0
     """Turning up the trump of the own side."""
+    show_theirs: float = -0.05
 
 
 DEFAULT_WEIGHTS = Weights()
