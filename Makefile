@@ -39,7 +39,7 @@ dist:
 	@$(PYTHON) -m tools.run dist packaging/pyinstaller/build.py
 
 screenshots:
-	@$(PYTHON) -m tools.run test -m tools.screenshots
+	@$(PYTHON) -m tools.run test -m dehla_desktop.table.gallery build/screenshots
 
 compare:
 	@$(PYTHON) -m tools.run test -m tools.compare "$(WITH)"

@@ -1,4 +1,4 @@
-"""`make compare WITH=FOLDER`: pictures of two folders side by side, pairs of the same file name.
+"""`make compare WITH=FOLDER`: pictures of two folders side by side, pairs of the same state.
 
 The left half comes from the other folder, the right half from `make screenshots`; both are scaled to one
 height. Prints each pair made, and what has no partner.
@@ -6,6 +6,7 @@ height. Prints each pair made, and what has no partner.
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -30,15 +31,25 @@ def beside(left: QImage, right: QImage) -> QImage:
     return made
 
 
+def partner(own: Path, name: str) -> Path | None:
+    """The program's picture of the state that a picture like `5b-six-late.png` is named for: the one without a
+    size in its name, else that of a window 1280 wide in its usual text size."""
+    state = re.sub(r"^\d+[a-z]?-", "", Path(name).stem)
+    size = re.compile(rf"{re.escape(state)}(-1280x\d+)?\.png")
+    found = sorted(path for path in own.glob(f"{state}*.png") if size.fullmatch(path.name))
+    return found[-1] if found else None
+
+
 def compare(other: Path, own: Path, made: Path) -> list[str]:
-    """Write a picture for each name that both folders have; the names of those that only `other` has."""
+    """Write a picture for each state that both folders have; the names of those that only `other` has."""
     made.mkdir(parents=True, exist_ok=True)
     alone = []
     for picture in sorted(other.glob("*.png")):
-        if not (own / picture.name).exists():
+        mine = partner(own, picture.name)
+        if mine is None:
             alone.append(picture.name)
             continue
-        beside(QImage(str(picture)), QImage(str(own / picture.name))).save(str(made / picture.name))
+        beside(QImage(str(picture)), QImage(str(mine))).save(str(made / picture.name))
         print(made / picture.name)
     return alone
 
