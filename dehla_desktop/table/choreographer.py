@@ -100,6 +100,7 @@ class Choreographer(QObject):
         owed = (self._beat is not None and not self._aside) or bool(self._queue)
         self._queue.clear()
         self._stop()
+        self._stage.dealing_to = None
         if self._last is not None:
             self._stage.show(self._last)
         if owed:
@@ -110,8 +111,8 @@ class Choreographer(QObject):
         if self._beat is not None or self._instant:
             beat.done()
             return
-        self._aside = True
         self._begin(beat, beat.duration * self._speed.value)
+        self._aside = True
 
     def end_aside(self) -> None:
         """Bring a small movement to its end at once."""
@@ -123,8 +124,12 @@ class Choreographer(QObject):
         if self._beat is None or self._aside:
             return
         self._complete()
-        while self._beat is not None and not self._beat.hold:
+        while not self._rests():
             self._complete()
+
+    def _rests(self) -> bool:
+        """Whether a trick is held or nothing moves."""
+        return self._beat is None or self._beat.hold
 
     def close(self) -> None:
         """Nothing runs and nothing will be told any more."""
@@ -161,12 +166,13 @@ class Choreographer(QObject):
         return 0 if self._instant else beat.duration * self._speed.value
 
     def _begin(self, beat: Beat, duration: float) -> None:
+        # the clock is set while there is no beat: setting it tells of values of its own
+        self._clock.setDuration(max(1, round(duration)))
+        self._clock.setStartValue(0.0)
+        self._clock.setEndValue(float(beat.duration))
         self._beat = beat
         self._tracks = beat.start()
         self._cues = sorted(beat.cues, key=lambda cue: cue[0])
-        self._clock.setStartValue(0.0)
-        self._clock.setEndValue(float(beat.duration))
-        self._clock.setDuration(max(1, round(duration)))
         self._clock.start()
 
     def _tick(self, time: object) -> None:

@@ -74,6 +74,7 @@ class Dealing:
         def start() -> list[Track]:
             stage.turn = None
             stage.message = ("", "", "")
+            stage.dealing_to = after.counts
             stage.show(partial())
             return self._tracks(after, flights)
 
@@ -81,8 +82,11 @@ class Dealing:
             (time + FLIGHT, land(seat, size, i % len(stage.flyers)))
             for i, (time, seat, size) in enumerate(flights)
         )
-        shown = replace(after, hand=held + dealt, turn=None)
-        return Beat(length, start, lambda: stage.show(shown), cues=cues)
+        def done() -> None:
+            stage.dealing_to = None
+            stage.show(replace(after, hand=held + dealt, turn=None))
+
+        return Beat(length, start, done, cues=cues)
 
     def _tracks(self, after: TablePicture, flights: list[tuple[float, int, int]]) -> list[Track]:
         stage = self._stage

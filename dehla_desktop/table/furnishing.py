@@ -76,16 +76,26 @@ class Furnishing:
 
     # ---- the table's own pieces
 
-    def seats(self, style: Style, picture: TablePicture, voice: Voice) -> None:
+    def seats(
+        self, style: Style, picture: TablePicture, voice: Voice, final: tuple[int, ...] | None = None
+    ) -> None:
+        """Plates and fans; `final` counts keep the plates still while cards are dealt."""
         for seat in range(picture.fixed.seats):
-            self.seat(style, picture, voice, seat)
+            self.seat(style, picture, voice, seat, final)
         for seat in range(picture.fixed.seats, 6):
             self.drop(f"plate{seat}", f"fan{seat}")
 
-    def seat(self, style: Style, picture: TablePicture, voice: Voice, seat: int) -> None:
+    def seat(
+        self,
+        style: Style,
+        picture: TablePicture,
+        voice: Voice,
+        seat: int,
+        final: tuple[int, ...] | None = None,
+    ) -> None:
         """One seat's plate and face-down fan."""
         layout, steps, count = style.layout, picture.steps(seat), picture.counts[seat]
-        self._plate(style, picture, voice, seat)
+        self._plate(style, picture, voice, seat, (final or picture.counts)[seat])
         if not count or (steps == 0 and not picture.fixed.watched):
             self.drop(f"fan{seat}")
             return
@@ -93,14 +103,14 @@ class Furnishing:
         quarter = _QUARTER[layout.side(steps)]
         self.put(f"fan{seat}", places, Z_FAN, lambda: paint_fan(style, places, quarter))
 
-    def _plate(self, style: Style, picture: TablePicture, voice: Voice, seat: int) -> None:
+    def _plate(self, style: Style, picture: TablePicture, voice: Voice, seat: int, count: int) -> None:
         fixed, layout, steps = picture.fixed, style.layout, picture.steps(seat)
-        shown = picture.counts[seat] if steps or fixed.watched else 0
+        shown = count if steps or fixed.watched else 0
         anchor, align = layout.plate(steps, shown)
         pool = picture.pool
         run = pool.run if pool is not None and pool.owner == seat and pool.run and not picture.over else None
         room = layout.plate_room if layout.side(steps) in "WE" else layout.px(230)
-        wide = layout.own_plate_is_pressed(len(picture.hand)) if steps == 0 else False
+        wide = layout.own_plate_is_pressed(count) if steps == 0 else False
         value = Plate(
             voice.name(seat),
             emblem_of(seat, fixed.seats),

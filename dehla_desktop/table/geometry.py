@@ -204,7 +204,7 @@ class Layout:
             shift = self.px(22 if self.seats == 4 else 2)
             return QPointF(self.width - self.plaque.x() + shift, self.centre.y() - self.px(28))
         x = self.width - (self.width / 2 + self.px(20)) / 2 - self.px(6 - 24 * (self.seats == 6))
-        x += self.px(28 * self.docked)
+        x += self.px((28 if self.seats == 4 else -12) * self.docked)
         return QPointF(x, self.centre.y() - self.px(22) + self.px(6 * self.docked))
 
     @cached_property
@@ -331,7 +331,7 @@ class Layout:
             return self.px(170 if self.seats == 6 else 230)
         clear = self.fan_centre(steps).y() - self.panels[0].bottom() - self.px(8)
         if self.seats == 6:
-            return min(self.px(112), 2 * clear if clear > 0 else self.px(112))
+            return min(self.px(76 if self.compact else 112), 2 * clear)
         return min(self.px(230), 2 * clear)
 
     def fan(self, steps: int, count: int) -> tuple[Place, ...]:

@@ -51,6 +51,7 @@ class Stage(QGraphicsScene):
         self.kit = Style(Layout(1280, 764), look, 1.0, self.images)
         self.picture: TablePicture | None = None
         self.turn: Turn | None = None
+        self.dealing_to: tuple[int, ...] | None = None
         self.focus: int | None = None
         self.focused_choice: int | None = None
         self.message = ("", "", "")
@@ -126,7 +127,7 @@ class Stage(QGraphicsScene):
         furnishing.pool(style, picture, self.voice, hide=panel_open)
         furnishing.rows(style, picture, self.voice)
         furnishing.last_words(style, picture, self.voice)
-        furnishing.seats(style, picture, self.voice)
+        furnishing.seats(style, picture, self.voice, self.dealing_to)
         self._show_stock(picture)
         self._show_tools()
         self.show_hand(picture.hand)
@@ -183,7 +184,7 @@ class Stage(QGraphicsScene):
     def deal_to(self, picture: TablePicture, seat: Seat) -> None:
         """Show that a packet reached a seat: only its hand and the stock change."""
         self.picture = picture
-        self.furnishing.seat(self.kit, picture, self.voice, seat)
+        self.furnishing.seat(self.kit, picture, self.voice, seat, self.dealing_to)
         self._show_stock(picture)
         if seat == picture.fixed.home:
             self.show_hand(picture.hand)

@@ -42,9 +42,7 @@ def _answer_by_mouse(qtbot: QtBot, table: TableView) -> None:
     else:
         assert turn.asking is not None
         rect = choice_rects(table.stage.kit, turn.asking)[1]
-        qtbot.mouseClick(
-            table.viewport(), Qt.MouseButton.LeftButton, pos=table.mapFromScene(rect.center())
-        )
+        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=table.mapFromScene(rect.center()))
 
 
 PRESETS = ("classic", "kots-called", "kots-cut", "mendikot-ask", "classic-closed", "three-pack", "two-pack")
