@@ -32,8 +32,8 @@ def beside(left: QImage, right: QImage) -> QImage:
 
 
 def partner(own: Path, name: str) -> Path | None:
-    """The program's picture of the state that a picture like `5b-six-late.png` is named for: the one without a
-    size in its name, else that of a window 1280 wide in its usual text size."""
+    """The program's picture of the state that a picture like `5b-six-late.png` is named for: the one without
+    a size in its name, else that of a window 1280 wide in its usual text size."""
     state = re.sub(r"^\d+[a-z]?-", "", Path(name).stem)
     size = re.compile(rf"{re.escape(state)}(-1280x\d+)?\.png")
     found = sorted(path for path in own.glob(f"{state}*.png") if size.fullmatch(path.name))
