@@ -62,7 +62,9 @@ def test_budgets_and_cancelling() -> None:
     assert 4 <= few.worlds < 40
 
 
-@pytest.mark.parametrize("preset", ["classic", "kots-called", "mendikot-ask", "court-double-sir", "three-pack"])
+@pytest.mark.parametrize(
+    "preset", ["classic", "kots-called", "mendikot-ask", "court-double-sir", "three-pack"]
+)
 def test_the_policy_beats_chance_by_far(preset: str) -> None:
     by_chance = [*STYLE[:23], 1e6]
     core = Policy(pack_rules(PRESETS[preset].rules), 0, styles=(STYLE, by_chance))
