@@ -73,14 +73,19 @@ def make_folder(folder: Path) -> Failure | None:
 
 
 def write_text(path: Path, text: str) -> Failure | None:
-    """Replace the file by this text (UTF-8), whole or not at all, safe against a power cut once None is back.
-
-    The folder is made when it is missing, also when it was removed meanwhile. A link is followed.
-    """
+    """Replace the file by this text (UTF-8); see `write_bytes`."""
     try:
         data = text.encode("utf-8")
     except UnicodeEncodeError as error:
         return Failure(path, FailureKind.NOT_TEXT, error.reason)
+    return write_bytes(path, data)
+
+
+def write_bytes(path: Path, data: bytes) -> Failure | None:
+    """Replace the file by these bytes, whole or not at all, safe against a power cut once None is back.
+
+    The folder is made when it is missing, also when it was removed meanwhile. A link is followed.
+    """
     target = Path(os.path.realpath(path))
     if failure := make_folder(target.parent):
         return failure
@@ -93,6 +98,17 @@ def write_text(path: Path, text: str) -> Failure | None:
         _discard(temporary)
         return failure_of(path, error)
     return None
+
+
+def put_in_place(finished: Path, target: Path) -> None:
+    """Move a complete file over the target, safe against a power cut; raises OSError."""
+    descriptor = os.open(finished, os.O_RDWR | _BINARY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+    os.replace(finished, target)
+    _sync_folder(target.parent)
 
 
 def remove(path: Path) -> Failure | None:
