@@ -45,5 +45,5 @@ def _flags() -> list[str]:
 setup(
     packages=packages(),
     ext_modules=extensions(),
-    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+    options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
 )
