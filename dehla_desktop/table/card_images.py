@@ -1,7 +1,7 @@
 """Card pictures: SVG faces rendered once per size in a worker, dressed with shadow and marks, cached.
 
-A face that is not rendered yet is shown from an older size, scaled, until the sharp one arrives; the very first
-one is rendered at once. Every key holds the pixel height, so a size can never get another size's picture.
+A face that is not rendered yet is shown from an older size, scaled, until the sharp one arrives; the very
+first one is rendered at once. Every key holds the pixel height: a size never gets another size's picture.
 """
 
 import math

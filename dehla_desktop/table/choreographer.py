@@ -1,7 +1,7 @@
 """The one owner of every animation: a queue of beats and a single clock.
 
-The model is final before the first frame moves. `finish` may come at any moment: it drops the queue and lays the
-table out from the last picture, and nothing is left running.
+The model is final before the first frame moves. `finish` may come at any moment: it drops the queue, lays the
+table out from the last picture and leaves nothing running.
 """
 
 from collections import deque
@@ -10,9 +10,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QTimer, QVariantAnimation, Signal
 
 from dehla_desktop.table.motion import Beat, Speed, Track
-from dehla_desktop.table.picture import TablePicture, advance
+from dehla_desktop.table.picture import TablePicture
 from dehla_desktop.table.scripts import Scripts
 from dehla_desktop.table.stage import Stage
+from dehla_desktop.table.unfold import advance
 from dehla_engine.play.events import Event
 
 HOLD = 900
@@ -80,10 +81,9 @@ class Choreographer(QObject):
         """Queue what happened; `target` is where it leads."""
         self.end_aside()
         before = self._last or target
-        for place, event in enumerate(events):
+        for event in events:
             after = advance(before, event, target)
-            following = events[place + 1] if place + 1 < len(events) else None
-            self._queue.extend(self._scripts.beats(event, following, before, after, target))
+            self._queue.extend(self._scripts.beats(event, before, after, target))
             before = after
         self._last = target
         self._queue.append(self._scripts.settle(target))
@@ -96,7 +96,7 @@ class Choreographer(QObject):
         self.finish()
 
     def finish(self) -> None:
-        """Empty the queue and lay the table out from the last picture; `idle` follows if it was still owed."""
+        """Empty the queue and lay the last picture out; `idle` follows if it was still owed."""
         owed = (self._beat is not None and not self._aside) or bool(self._queue)
         self._queue.clear()
         self._stop()

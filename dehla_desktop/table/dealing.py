@@ -21,7 +21,7 @@ class Dealing:
         self._stage = stage
 
     def beats(self, after: TablePicture, counts: tuple[int, ...], held: Hand, dealt: Hand) -> list[Beat]:
-        """From hands of `counts` cards (`held` the own one) to those of `after`; `dealt` are the own new cards."""
+        """From hands of `counts` cards (`held` the own one) to those of `after`; `dealt`: own new cards."""
         fixed = after.fixed
         each = after.counts[after.dealer] - counts[after.dealer]
         packets = _packets(fixed.packets, fixed.hand_size - after.stock - each, each)
@@ -82,6 +82,7 @@ class Dealing:
             (time + FLIGHT, land(seat, size, i % len(stage.flyers)))
             for i, (time, seat, size) in enumerate(flights)
         )
+
         def done() -> None:
             stage.dealing_to = None
             stage.show(replace(after, hand=held + dealt, turn=None))

@@ -27,6 +27,7 @@ from dehla_engine.rules.scoring import Standing
 
 FOUR = ("You", "Zoya", "Arjun", "Meera")
 SIX = ("You", "Zoya", "Kabir", "Meera", "Arjun", "Nadia")
+PLAIN_LOOK = Look()
 _STANDING = Standing(streaks=(3, 0), kots=(1, 0), points=(5, 2), rounds_played=7)
 
 
@@ -37,7 +38,7 @@ class State:
     name: str
     preset: str
     wanted: Callable[[View], bool]
-    look: Look = Look()
+    look: Look = PLAIN_LOOK
     turn: bool = True
 
 
@@ -49,7 +50,7 @@ def _choosing(view: View) -> bool:
     """The person's turn, a full trick but his own card, some cards legal and some not."""
     if not view.is_turn or len(view.table.trick) != view.table.seats - 1:
         return False
-    return 1 < len(own_actions(view)) < len(set(view.hand)) and 5 < len(view.hand)
+    return 1 < len(own_actions(view)) < len(set(view.hand)) and len(view.hand) > 5
 
 
 def _tens_wait(least: int) -> Callable[[View], bool]:

@@ -50,8 +50,8 @@ class Beat:
     """One movement of the whole table.
 
     `start` prepares the sprites and gives the tracks; `done` lays the table out as it is afterwards.
-    `cues` are called once when their time (ms) has come; those that lie in the future when the beat is cut short
-    are left out, since `done` shows the end in any case. `hold`: a pause for reading, not scaled by the speed.
+    `cues` are called once when their time (ms) has come; when the beat is cut short the later ones are left
+    out, since `done` shows the end in any case. `hold`: a pause for reading, not scaled by the speed.
     """
 
     duration: float

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPixmap
 
 from dehla_desktop.theme.fonts import font, text_width
 from dehla_desktop.theme.shapes import suit_path
@@ -71,7 +71,7 @@ def shadow(p: QPainter, rect: QRectF, radius: float, drop: float, blur: float, a
         for j in range(3):
             target = QRectF(QPointF(xs[i], ys[j]), QPointF(xs[i + 1], ys[j + 1]))
             source = QRectF(QPointF(inner[i], inner[j]), QPointF(inner[i + 1], inner[j + 1]))
-            p.drawPixmap(target, tile, source)
+            p.drawImage(target, tile, source)
 
 
 def _cuts(low: float, high: float, edge: float, corner: float, ratio: float, shift: float) -> list[float]:
@@ -86,10 +86,12 @@ def _cuts(low: float, high: float, edge: float, corner: float, ratio: float, shi
 @lru_cache(maxsize=64)
 def _shadow_tile(
     radius: float, blur: float, alpha: float, corner: float, edge: float, ratio: float
-) -> QPixmap:
+) -> QImage:
     side = 2 * corner + 2
     body = QRectF(edge, edge, side - 2 * edge, side - 2 * edge)
-    return painted(QRectF(0, 0, side, side), ratio, lambda p: _soft_rounds(p, body, radius, blur, alpha))
+    return painted(
+        QRectF(0, 0, side, side), ratio, lambda p: _soft_rounds(p, body, radius, blur, alpha)
+    ).toImage()
 
 
 def _soft_rounds(p: QPainter, rect: QRectF, radius: float, blur: float, alpha: float) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from dehla_desktop.table.card_images import CardImages, Dressed, Mark
-from dehla_desktop.table.geometry import Place
+from dehla_desktop.table.places import Place
 from dehla_engine.cards import Card
 
 

@@ -25,8 +25,9 @@ from dehla_desktop.table.furniture.focus import paint_diamond, paint_focus
 from dehla_desktop.table.furniture.naming import paint_asking
 from dehla_desktop.table.furniture.rows import paint_stock
 from dehla_desktop.table.furniture.style import Style
-from dehla_desktop.table.geometry import Layout, Place
+from dehla_desktop.table.geometry import Layout
 from dehla_desktop.table.picture import TablePicture
+from dehla_desktop.table.places import Place
 from dehla_desktop.table.sprites import Sprite
 from dehla_desktop.table.turn import Turn
 from dehla_desktop.table.words import Voice
@@ -133,6 +134,12 @@ class Stage(QGraphicsScene):
         self.show_hand(picture.hand)
         self.show_trick(picture)
         self._show_turn(picture)
+
+    def show_closed(self, picture: TablePicture, hidden: dict[int, tuple[int, ...]] | None = None) -> None:
+        """Lay the picture out while the table moves: no turn is open, nothing is said."""
+        self.turn = None
+        self.message = ("", "", "")
+        self.show(picture, hidden)
 
     def _land(self) -> None:
         for flyer in self.flyers:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -15,18 +15,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
-from dehla_desktop.i18n.words import sentence, translate
+from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.choreographer import Choreographer
-from dehla_desktop.table.furniture.naming import choice_rects
 from dehla_desktop.table.geometry import Layout
+from dehla_desktop.table.keys import Keys
 from dehla_desktop.table.motion import Beat, Speed, Track, carry
 from dehla_desktop.table.picture import picture_of
 from dehla_desktop.table.pointer import Pointer, Target, What
-from dehla_desktop.table.proxies import ProxyRow
 from dehla_desktop.table.sprites import Pose, Sprite
 from dehla_desktop.table.stage import TOOLS, Stage
 from dehla_desktop.table.turn import open_turn
-from dehla_desktop.table.words import Voice, card_name
+from dehla_desktop.table.words import Voice
 from dehla_desktop.theme.tokens import Look
 from dehla_engine.play.actions import Play
 from dehla_engine.play.events import Event
@@ -38,9 +37,9 @@ LIFT = 120
 class TableView(QGraphicsView):
     """One table.
 
-    `action_chosen` carries an engine Action, at most one for each `open_turn`. `refused` carries a card that may
-    not be played now. `idle` follows each `perform` once nothing moves any more. `tool` names a pressed tool
-    button (undo, last, hint). `announced` carries each event in words.
+    `action_chosen` carries an engine Action, at most one for each `open_turn`. `refused` carries a card that
+    may not be played now. `idle` follows each `perform` once nothing moves any more. `tool` names a pressed
+    tool button (undo, last, hint). `announced` carries each event in words.
     """
 
     action_chosen = Signal(object)
@@ -59,11 +58,8 @@ class TableView(QGraphicsView):
         self._watching = False
         self._text = 1.0
         self._hurried = False
-        self._by_keys = False
         self._pointer = Pointer(self._stage, self._choose, self._glide_back)
-        self._cards = ProxyRow(self, self._press_card, self._focus_card)
-        self._choices = ProxyRow(self, self._press_choice, self._focus_choice)
-        self._tools = ProxyRow(self, self._press_tool, lambda index: None)
+        self._keys = Keys(self, self._stage, self._choose, self._hurry)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -120,14 +116,14 @@ class TableView(QGraphicsView):
         self._close()
         self._take(view)
         self._dance.lay_out(picture_of(view, self._watching))
-        self._place_proxies()
+        self._keys.place()
 
     def perform(self, events: tuple[Event, ...], view: View) -> None:
         """Show what happened, then the view; `idle` follows."""
         self._close()
         self._take(view)
         self._dance.perform(events, picture_of(view, self._watching))
-        self._place_proxies()
+        self._keys.place()
 
     def open_turn(self, view: View) -> None:
         """Let the person choose an action; closes itself with the first one chosen."""
@@ -140,9 +136,8 @@ class TableView(QGraphicsView):
         self._stage.message = ("", "", "")
         self._stage.show(picture_of(view, self._watching))
         self._lift(before)
-        self._place_proxies()
-        if self._by_keys:
-            self._focus_first()
+        self._keys.place()
+        self._keys.turn_opened()
 
     def close_turn(self) -> None:
         """Take the open turn back."""
@@ -202,14 +197,14 @@ class TableView(QGraphicsView):
             self._text,
         )
         self._stage.furnish(layout, self._look, self.devicePixelRatioF())
-        self._place_proxies()
+        self._keys.place()
 
     def _relay(self) -> None:
         if self._view is not None:
             self._stage.voice = Voice(self._names, None if self._watching else self._view.seat)
         if not self._dance.moving:
             self._stage.refresh()
-        self._place_proxies()
+        self._keys.place()
 
     def _sharpen(self) -> None:
         if not self._dance.moving:
@@ -295,8 +290,7 @@ class TableView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is not Qt.MouseButton.LeftButton:
             return
-        self._by_keys = False
-        self._focus_card(None)
+        self._keys.mouse_used()
         self._hurried = self._hurry()
         if not self._hurried:
             self._dance.end_aside()
@@ -327,66 +321,11 @@ class TableView(QGraphicsView):
         if self.viewport().cursor().shape() is not shape:
             self.viewport().setCursor(shape)
 
-    # ---- keys and proxies
+    # ---- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        turn = self._stage.turn
-        self._by_keys = True
-        digit = event.text()
-        if turn is not None and turn.choices and digit.isdecimal() and not event.isAutoRepeat():
-            number = int(digit) - 1
-            if 0 <= number < len(turn.choices):
-                self._press_choice(number)
-                return
-        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and turn is not None:
-            self._focus_first()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            if not self._hurry():
-                self._focus_first()
-        else:
+        if not self._keys.press(event):
             event.ignore()
-
-    def _focus_first(self) -> None:
-        turn = self._stage.turn
-        if turn is None:
-            return
-        if turn.choices and not turn.cards:
-            self._choices.focus(0)
-            return
-        picture = self._stage.picture
-        hand = picture.hand if picture is not None else ()
-        self._cards.focus(next((i for i, card in enumerate(hand) if card in turn.cards), 0))
-
-    def _focus_card(self, index: int | None) -> None:
-        if index is not None:
-            self._by_keys = True
-        if index != self._stage.focus:
-            self._stage.focus = index
-            self._stage.show_focus()
-
-    def _focus_choice(self, index: int | None) -> None:
-        if index != self._stage.focused_choice:
-            self._stage.focused_choice = index
-            if self._stage.turn is not None:
-                self._stage.refresh()
-
-    def _place_proxies(self) -> None:
-        stage = self._stage
-        turn, picture = stage.turn, stage.picture
-        hand = [s for s in stage.hand if s.visible and s.card is not None and s.place is not None]
-        names = [sentence(card_name(s.card)) for s in hand if s.card is not None]
-        places = [s.place.bounds().toRect() for s in hand if s.place is not None]
-        may = translate("Table", "may be played")
-        notes = [may if turn is not None and s.card in turn.cards else "" for s in hand]
-        self._cards.show(names if picture is not None else [], places, notes)
-        asking = turn.asking if turn is not None else None
-        rects = choice_rects(stage.kit, asking) if asking is not None else ()
-        choices = asking.choices if asking is not None else ()
-        self._choices.show([c.label for c in choices], [r.toRect() for r in rects], [c.note for c in choices])
-        shown = [name for name in TOOLS if stage.furnishing.item(f"tool {name}") is not None]
-        if len(shown) == len(TOOLS):
-            bodies: list[QRect] = [stage.furnishing.body(f"tool {name}").toRect() for name in TOOLS]
-            self._tools.show([_tool_word(name) for name in TOOLS], bodies)
 
     # ---- being seen
 
@@ -425,13 +364,3 @@ class TableView(QGraphicsView):
 def _begin(sprite: Sprite, start: Pose, goal: Pose) -> Track:
     sprite.set_pose(start)
     return carry(sprite, start, goal, 0, LIFT)
-
-
-def _tool_word(name: str) -> str:
-    match name:
-        case "undo":
-            return translate("Table", "Undo")
-        case "last":
-            return translate("Table", "Last trick")
-        case _:
-            return translate("Table", "Hint")

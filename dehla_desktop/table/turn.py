@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
+from dehla_desktop.i18n.game_words import suit_title
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.furniture.naming import Asking, Choice
-from dehla_desktop.table.picture import DEFAULT_ORDER
-from dehla_desktop.table.words import Voice, suit_word
+from dehla_desktop.table.hand_order import DEFAULT_ORDER
+from dehla_desktop.table.words import Voice
 from dehla_engine.cards import SUIT_OF, Card, Suit
 from dehla_engine.play.actions import Action, Aside, Ask, Call, Name, Play
 from dehla_engine.play.view import View, legal_actions
@@ -76,7 +77,7 @@ def _by_order(action: Action) -> int:
 def _naming(view: View, first: Action) -> Asking:
     held = [SUIT_OF[card] for card in view.hand]
     choices = tuple(
-        Choice(suit_word(suit), _held_words(held.count(suit)), str(i + 1), suit)
+        Choice(suit_title(suit), _held_words(held.count(suit)), str(i + 1), suit)
         for i, suit in enumerate(DEFAULT_ORDER)
     )
     if isinstance(first, Name):

@@ -4,10 +4,13 @@ Texts for painting may hold {S} {H} {D} {C}, which are drawn as signs; announced
 """
 
 from collections.abc import Sequence
+from typing import assert_never
 
+from dehla_desktop.i18n.game_words import card_name, suit_name, suit_sign, suit_title
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.picture import TablePicture, TeamPicture, TrumpPicture, TrumpStage, TrumpWay
-from dehla_engine.cards import RANK_OF, SUIT_OF, Card, Suit
+from dehla_desktop.table.unfold import TrumpEvent
+from dehla_engine.cards import SUIT_OF, Suit
 from dehla_engine.errors import Illegal, IllegalAction
 from dehla_engine.play.events import (
     CardLaid,
@@ -26,64 +29,6 @@ from dehla_engine.play.events import (
     TrumpWhispered,
 )
 from dehla_engine.seats import Seat, team_of
-
-_SIGNS = ("{S}", "{H}", "{D}", "{C}")
-
-
-def suit_word(suit: Suit) -> str:
-    """The suit's name as it stands alone: "Spades"."""
-    match suit:
-        case Suit.SPADES:
-            return translate("Cards", "Spades")
-        case Suit.HEARTS:
-            return translate("Cards", "Hearts")
-        case Suit.DIAMONDS:
-            return translate("Cards", "Diamonds")
-        case Suit.CLUBS:
-            return translate("Cards", "Clubs")
-
-
-def suit_in_text(suit: Suit) -> str:
-    """The suit's name inside a sentence: "spades"."""
-    match suit:
-        case Suit.SPADES:
-            return translate("Cards", "spades")
-        case Suit.HEARTS:
-            return translate("Cards", "hearts")
-        case Suit.DIAMONDS:
-            return translate("Cards", "diamonds")
-        case Suit.CLUBS:
-            return translate("Cards", "clubs")
-
-
-def _rank_word(rank: int) -> str:
-    return (
-        translate("Cards", "two"),
-        translate("Cards", "three"),
-        translate("Cards", "four"),
-        translate("Cards", "five"),
-        translate("Cards", "six"),
-        translate("Cards", "seven"),
-        translate("Cards", "eight"),
-        translate("Cards", "nine"),
-        translate("Cards", "ten"),
-        translate("Cards", "jack"),
-        translate("Cards", "queen"),
-        translate("Cards", "king"),
-        translate("Cards", "ace"),
-    )[rank]
-
-
-def card_name(card: Card) -> str:
-    """The card in words: "ace of spades"."""
-    return translate("Cards", "{rank} of {suit}").format(
-        rank=_rank_word(RANK_OF[card]), suit=suit_in_text(SUIT_OF[card])
-    )
-
-
-def suit_sign(suit: Suit) -> str:
-    """The mark that `paint.rich` draws as a sign."""
-    return _SIGNS[suit]
 
 
 class Voice:
@@ -109,7 +54,7 @@ class Voice:
     def trump_title(self, trump: TrumpPicture) -> str:
         match trump.stage:
             case TrumpStage.KNOWN:
-                return suit_word(trump.suit) if trump.suit is not None else ""
+                return suit_title(trump.suit) if trump.suit is not None else ""
             case TrumpStage.NAMING:
                 return translate("Table", "Not named")
             case TrumpStage.LAYING:
@@ -160,10 +105,10 @@ class Voice:
     def _closed(self, trump: TrumpPicture, name: str, mine: bool) -> tuple[str, ...]:
         if trump.stage is TrumpStage.WHISPERED:
             if mine and trump.secret is not None:
-                return (translate("Table", "your secret: {suit}").format(suit=_SIGNS[trump.secret]),)
+                return (translate("Table", "your secret: {suit}").format(suit=suit_sign(trump.secret)),)
             return (translate("Table", "named in secret by {name}").format(name=name),)
         if mine and trump.secret is not None:
-            who = translate("Table", "laid by you: {suit}").format(suit=_SIGNS[trump.secret])
+            who = translate("Table", "laid by you: {suit}").format(suit=suit_sign(trump.secret))
         else:
             who = translate("Table", "laid aside by {name}").format(name=name)
         if trump.by_asking:
@@ -182,7 +127,7 @@ class Voice:
             first = translate("Table", "%n trick(s) waiting", "", pool.tricks)
         elif tens == 1:
             first = translate("Table", "%n trick(s) and the 10{suit} waiting", "", pool.tricks)
-            first = first.replace("{suit}", _SIGNS[SUIT_OF[pool.tens[0]]])
+            first = first.replace("{suit}", suit_sign(SUIT_OF[pool.tens[0]]))
         else:
             first = translate("Table", "%n trick(s), {tens} tens waiting", "", pool.tricks).format(tens=tens)
         return first, self._collects(picture)
@@ -219,10 +164,10 @@ class Voice:
         return translate("Table", "{name} to play").format(name=self.name(seat))
 
     def follow(self, suit: Suit) -> str:
-        return translate("Table", "Your turn: follow {suit}").replace("{suit}", _SIGNS[suit])
+        return translate("Table", "Your turn: follow {suit}").replace("{suit}", suit_sign(suit))
 
     def must_trump(self, suit: Suit) -> str:
-        return translate("Table", "Your turn: play a trump {suit}").replace("{suit}", _SIGNS[suit])
+        return translate("Table", "Your turn: play a trump {suit}").replace("{suit}", suit_sign(suit))
 
     def refusal(self, error: IllegalAction) -> str:
         """Why a card may not be played now."""
@@ -249,22 +194,8 @@ class Voice:
                 return translate("Events", "{name} deals.").format(name=self.name(dealer))
             case RestDealt():
                 return translate("Events", "The rest is dealt.")
-            case TrumpNamed(seat=seat, suit=suit):
-                return translate("Events", "{name}: {suit} is trump.").format(
-                    name=self.name(seat), suit=suit_in_text(suit)
-                )
-            case TrumpCut(seat=seat, suit=suit):
-                return translate("Events", "{name} cuts: {suit} is trump.").format(
-                    name=self.name(seat), suit=suit_in_text(suit)
-                )
-            case CardLaid(seat=seat):
-                return translate("Events", "{name}: a card is laid aside.").format(name=self.name(seat))
-            case TrumpWhispered(seat=seat):
-                return translate("Events", "{name}: a trump is named in secret.").format(name=self.name(seat))
-            case TrumpAsked(seat=seat):
-                return translate("Events", "{name}: the trump is asked for.").format(name=self.name(seat))
-            case TrumpShown(suit=suit):
-                return translate("Events", "The trump is shown: {suit}.").format(suit=suit_in_text(suit))
+            case TrumpNamed() | TrumpCut() | CardLaid() | TrumpWhispered() | TrumpAsked() | TrumpShown():
+                return self._announce_trump(event)
             case CardPlayed(seat=seat, card=card):
                 return translate("Events", "{name}: {card}.").format(
                     name=self.name(seat), card=card_name(card)
@@ -279,6 +210,27 @@ class Voice:
                 return translate("Events", "The round is over.")
             case MatchEnded():
                 return translate("Events", "The match is over.")
+        assert_never(event)
+
+    def _announce_trump(self, event: TrumpEvent) -> str:
+        match event:
+            case TrumpNamed(seat=seat, suit=suit):
+                return translate("Events", "{name}: {suit} is trump.").format(
+                    name=self.name(seat), suit=suit_name(suit)
+                )
+            case TrumpCut(seat=seat, suit=suit):
+                return translate("Events", "{name} cuts: {suit} is trump.").format(
+                    name=self.name(seat), suit=suit_name(suit)
+                )
+            case CardLaid(seat=seat):
+                return translate("Events", "{name}: a card is laid aside.").format(name=self.name(seat))
+            case TrumpWhispered(seat=seat):
+                return translate("Events", "{name}: a trump is named in secret.").format(name=self.name(seat))
+            case TrumpAsked(seat=seat):
+                return translate("Events", "{name}: the trump is asked for.").format(name=self.name(seat))
+            case TrumpShown(suit=suit):
+                return translate("Events", "The trump is shown: {suit}.").format(suit=suit_name(suit))
+        assert_never(event)
 
     def _collected(self, seat: Seat, tricks: int, tens: int) -> str:
         caught = translate("Events", "%n trick(s)", "", tricks)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPen, QRadialGradient
 from dehla_desktop.table.card_images import Dressed, Mark
 from dehla_desktop.table.furniture.marks import draw_count, draw_ten, draw_turn_mark
 from dehla_desktop.table.furniture.style import Piece, Style, piece
-from dehla_desktop.table.geometry import Place
 from dehla_desktop.table.paint import (
     NO_BRUSH,
     NO_PEN,
@@ -24,6 +23,7 @@ from dehla_desktop.table.paint import (
     text,
     wrapped,
 )
+from dehla_desktop.table.places import Place
 from dehla_desktop.theme.fonts import text_width
 from dehla_desktop.theme.icons import draw_icon
 from dehla_desktop.theme.shapes import arch_path

@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from dehla_desktop.table.furniture.style import Piece, Style, piece
-from dehla_desktop.table.geometry import Place
 from dehla_desktop.table.paint import rounded
+from dehla_desktop.table.places import Place
 from dehla_desktop.theme.shapes import suit_path
 from dehla_desktop.theme.tokens import CARD_RADIUS, IVORY, LAMP, RING_DARK, colour
 

@@ -6,8 +6,8 @@ from PySide6.QtGui import QPainter
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.card_images import Dressed, Mark
 from dehla_desktop.table.furniture.style import Piece, Style, piece
-from dehla_desktop.table.geometry import Place
 from dehla_desktop.table.paint import text
+from dehla_desktop.table.places import Place
 from dehla_desktop.theme.tokens import BODY, CAPTION
 
 

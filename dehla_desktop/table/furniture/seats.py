@@ -9,8 +9,8 @@ from dehla_desktop.table.card_images import Dressed, Mark
 from dehla_desktop.table.furniture.emblems import draw_emblem
 from dehla_desktop.table.furniture.marks import draw_dealer_coin, draw_run, draw_turn_mark
 from dehla_desktop.table.furniture.style import Piece, Style, piece
-from dehla_desktop.table.geometry import Place
 from dehla_desktop.table.paint import elided, rounded, shadow, text
+from dehla_desktop.table.places import Place
 from dehla_desktop.theme.fonts import text_width
 from dehla_desktop.theme.tokens import GLOW, GOLD, LAMP, NAME, colour
 

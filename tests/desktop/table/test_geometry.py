@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
-from dehla_desktop.table.geometry import Layout, Place, split_rows
+from dehla_desktop.table.geometry import Layout, split_rows
+from dehla_desktop.table.places import Place
 from dehla_engine.rules.book import rulebook
 from dehla_engine.rules.presets import PRESETS
 

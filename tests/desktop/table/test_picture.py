@@ -5,8 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from dehla_desktop.table.picture import advance, picture_of, sorted_hand
-from dehla_engine.cards import parse_cards
+from dehla_desktop.table.hand_order import sorted_hand
+from dehla_desktop.table.picture import picture_of
+from dehla_desktop.table.unfold import advance
+from dehla_engine.cards import Suit, parse_cards
 from dehla_engine.play.events import redact
 from dehla_engine.play.match import Match, apply, deal_round, new_match
 from dehla_engine.play.round import legal_actions
@@ -53,8 +55,8 @@ def test_a_watched_table_shows_no_hand() -> None:
         ("4D AS 7H TS AH", None, "AH 7H AS TS 4D"),
         ("2C 3S 4D", None, "3S 4D 2C"),
         ("2C 3D 4D KH", None, "KH 2C 4D 3D"),
-        ("2C 3H 4D 5S", 2, "4D 5S 3H 2C"),
+        ("2C 3H 4D 5S", Suit.DIAMONDS, "4D 5S 3H 2C"),
     ],
 )
-def test_hand_order_alternates_colours_and_has_trump_left(held: str, trump: int | None, shown: str) -> None:
+def test_hand_order_alternates_colours_and_has_trump_left(held: str, trump: Suit | None, shown: str) -> None:
     assert sorted_hand(parse_cards(held), trump) == parse_cards(shown)

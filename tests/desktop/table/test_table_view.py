@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
@@ -20,7 +21,7 @@ def table(qtbot: QtBot) -> TableView:
     view.set_speed(Speed.INSTANT)
     view.set_hold(0)
     qtbot.addWidget(view, before_close_func=lambda w: w.shut_down())
-    view.resize(1280, 764)
+    view.resize(1000, 764)
     view.show()
     return view
 
@@ -38,13 +39,14 @@ def _answer_by_mouse(qtbot: QtBot, table: TableView) -> None:
     assert turn is not None
     if turn.cards:
         card = next(iter(turn.cards))
-        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=_spot(table, card))
+        QTest.mouseClick(table.viewport(), LEFT, PLAIN, _spot(table, card))
     else:
         assert turn.asking is not None
         rect = choice_rects(table.stage.kit, turn.asking)[1]
-        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=table.mapFromScene(rect.center()))
+        QTest.mouseClick(table.viewport(), LEFT, PLAIN, table.mapFromScene(rect.center()))
 
 
+LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 PRESETS = ("classic", "kots-called", "kots-cut", "mendikot-ask", "classic-closed", "three-pack", "two-pack")
 
 
@@ -70,17 +72,17 @@ def test_a_round_by_mouse(qtbot: QtBot, table: TableView, preset: str) -> None:
 def test_a_round_by_keys(qtbot: QtBot, table: TableView, preset: str) -> None:
     host = Host(table, preset, seed=5)
     host.start()
-    qtbot.keyClick(table, Qt.Key.Key_Right)
+    QTest.keyClick(table, Qt.Key.Key_Right)
     while True:
         qtbot.waitUntil(lambda: host.stopped or table.turn_is_open, timeout=4000)
         if host.stopped:
             break
         buttons = [b for b in table.findChildren(QAbstractButton) if b.hasFocus()]
         if not buttons:
-            qtbot.keyClick(table, Qt.Key.Key_Right)
+            QTest.keyClick(table, Qt.Key.Key_Right)
             buttons = [b for b in table.findChildren(QAbstractButton) if b.hasFocus()]
         assert buttons and buttons[0].accessibleName()
-        qtbot.keyClick(buttons[0], Qt.Key.Key_Return)
+        QTest.keyClick(buttons[0], Qt.Key.Key_Return)
     assert len(host.actions) == host.turns
 
 
@@ -93,14 +95,15 @@ def test_a_fast_double_click_plays_one_card(qtbot: QtBot, table: TableView) -> N
     spot = _spot(table, next(iter(turn.cards)))
     table.idle.disconnect(host.go_on)
     for _ in range(2):
-        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    qtbot.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        QTest.mouseClick(table.viewport(), LEFT, PLAIN, spot)
+    QTest.mouseDClick(table.viewport(), LEFT, PLAIN, spot)
     assert len(host.actions) == 1
 
 
 def test_an_illegal_card_is_refused_in_words(qtbot: QtBot, table: TableView) -> None:
     host = Host(table, "classic", seed=3)
     host.start()
+    illegal: list[Card] = []
     for _ in range(20):
         qtbot.waitUntil(lambda: table.turn_is_open)
         turn = table.stage.turn
@@ -110,7 +113,7 @@ def test_an_illegal_card_is_refused_in_words(qtbot: QtBot, table: TableView) -> 
             break
         _answer_by_mouse(qtbot, table)
     with qtbot.waitSignals([table.refused, table.announced], timeout=500):
-        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=_spot(table, illegal[0]))
+        QTest.mouseClick(table.viewport(), LEFT, PLAIN, _spot(table, illegal[0]))
     assert table.stage.message[0]
     assert table.turn_is_open
 
@@ -125,10 +128,10 @@ def test_a_card_is_dragged_onto_the_table_or_returns(qtbot: QtBot, table: TableV
     spot = _spot(table, card)
     port = table.viewport()
     for goal, played in ((spot + QPoint(40, 30), 0), (QPoint(640, 300), 1)):
-        qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=spot)
-        qtbot.mouseMove(port, (spot + goal) / 2)
-        qtbot.mouseMove(port, goal)
-        qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=goal)
+        QTest.mousePress(port, LEFT, PLAIN, spot)
+        QTest.mouseMove(port, QPoint((spot.x() + goal.x()) // 2, (spot.y() + goal.y()) // 2))
+        QTest.mouseMove(port, goal)
+        QTest.mouseRelease(port, LEFT, PLAIN, goal)
         assert len(host.actions) == played
     assert host.actions == [Play(card)]
 
@@ -165,7 +168,7 @@ def test_clicks_only_hurry_while_the_table_moves(qtbot: QtBot, table: TableView)
     host = Host(table, "classic", seed=2)
     host.start()
     assert table.moving
-    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(640, 650))
+    QTest.mouseClick(table.viewport(), LEFT, PLAIN, QPoint(640, 650))
     assert not host.actions
     qtbot.waitUntil(lambda: not table.choreographer.running, timeout=500)
 
@@ -178,7 +181,7 @@ def test_a_trick_held_until_a_click_stays(qtbot: QtBot, table: TableView) -> Non
     _answer_by_mouse(qtbot, table)
     qtbot.waitUntil(lambda: table.choreographer.running, timeout=2000)
     assert len(table.stage.items_showing()) == len(host.view().hand) + 4
-    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(640, 650))
+    QTest.mouseClick(table.viewport(), LEFT, PLAIN, QPoint(640, 650))
     qtbot.waitUntil(lambda: table.turn_is_open, timeout=2000)
 
 
