@@ -16,6 +16,7 @@ from dehla_desktop.table.motion import Speed
 from dehla_desktop.table.table_view import TableView
 from dehla_desktop.theme.fonts import load_fonts
 from dehla_desktop.theme.tokens import CLOTHS, Back, DeckStyle, Look
+from dehla_engine.play.actions import Play
 from dehla_engine.play.match import Match, apply, deal_round, new_match
 from dehla_engine.play.round import legal_actions
 from dehla_engine.play.table import Phase, Table
@@ -40,6 +41,7 @@ class State:
     wanted: Callable[[View], bool]
     look: Look = PLAIN_LOOK
     turn: bool = True
+    advice: bool = False
 
 
 def _my_turn(view: View) -> bool:
@@ -102,6 +104,7 @@ STATES = (
     State("others-turn", "double-sir", lambda v: v.table.turn == 1 and len(v.table.trick) == 1, turn=False),
     State("madder", "kots-called", _choosing, Look(CLOTHS["madder"], Back.JALI)),
     State("plain", "kots-called", _choosing, Look(CLOTHS["plain"], Back.BLOCK, DeckStyle.FOUR_COLOUR)),
+    State("hint-and-last-trick", "kots-called", lambda v: _choosing(v) and _tens_wait(1)(v), advice=True),
     State("indigo-large", "kots-called", _choosing, Look(CLOTHS["indigo"], deck=DeckStyle.LARGE_INDEX)),
 )
 SIZES = ((1280, 764), (800, 564), (936, 764), (1920, 1044), (900, 1100))
@@ -134,6 +137,18 @@ def show(table: TableView, state: State, view: View) -> None:
     table.lay_out(view)
     if state.turn:
         table.open_turn(view)
+    if state.advice:
+        _advise(table, view)
+
+
+def _advise(table: TableView, view: View) -> None:
+    """Invented advice, to see how it lies on the table."""
+    cards = [action.card for action in own_actions(view) if isinstance(action, Play)]
+    chances = {card: f"{78 - 29 * i} %" for i, card in enumerate(cards[:3])}
+    table.show_last_trick(True)
+    table.show_hint(
+        "Play the highest: only it can take this trick.", "The pile would be yours.", cards[0], chances
+    )
 
 
 def render(

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from dehla_desktop.table.card_images import CardImages, Mark
 from dehla_desktop.table.cloth import paint_cloth, paint_lit_frame
+from dehla_desktop.table.extras import Extras
 from dehla_desktop.table.furnishing import (
     Z_FLIGHT,
     Z_HAND,
@@ -48,6 +49,7 @@ class Stage(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.images = CardImages(look, self)
         self.furnishing = Furnishing(self)
+        self.extras = Extras(self.furnishing)
         self.voice = Voice((), None)
         self.kit = Style(Layout(1280, 764), look, 1.0, self.images)
         self.picture: TablePicture | None = None
@@ -125,7 +127,7 @@ class Stage(QGraphicsScene):
         panel_open = self.turn is not None and self.turn.asking is not None and not self.turn.asking.strip
         furnishing.panels(style, picture, self.voice, hidden or {})
         furnishing.plaque(style, picture, self.voice)
-        furnishing.pool(style, picture, self.voice, hide=panel_open)
+        furnishing.pool(style, picture, self.voice, hide=panel_open or self.extras.last_trick is not None)
         furnishing.rows(style, picture, self.voice)
         furnishing.last_words(style, picture, self.voice)
         furnishing.seats(style, picture, self.voice, self.dealing_to)
@@ -134,11 +136,13 @@ class Stage(QGraphicsScene):
         self.show_hand(picture.hand)
         self.show_trick(picture)
         self._show_turn(picture)
+        self.extras.show(style, picture, self.voice, self.hand)
 
     def show_closed(self, picture: TablePicture, hidden: dict[int, tuple[int, ...]] | None = None) -> None:
         """Lay the picture out while the table moves: no turn is open, nothing is said."""
         self.turn = None
         self.message = ("", "", "")
+        self.extras.clear()
         self.show(picture, hidden)
 
     def _land(self) -> None:

@@ -1,6 +1,6 @@
 """The table as a widget: fed with views and events, it gives back the actions that the person chose."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import (
@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
+from dehla_desktop.i18n.game_words import spoken
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.choreographer import Choreographer
 from dehla_desktop.table.geometry import Layout
@@ -27,6 +28,7 @@ from dehla_desktop.table.stage import TOOLS, Stage
 from dehla_desktop.table.turn import open_turn
 from dehla_desktop.table.words import Voice
 from dehla_desktop.theme.tokens import Look
+from dehla_engine.cards import Card
 from dehla_engine.play.actions import Play
 from dehla_engine.play.events import Event
 from dehla_engine.play.view import View, why_illegal
@@ -134,6 +136,7 @@ class TableView(QGraphicsView):
         before = {id(s): s.pose for s in self._stage.hand if s.visible}
         self._stage.turn = turn
         self._stage.message = ("", "", "")
+        self._stage.extras.clear_hint()
         self._stage.show(picture_of(view, self._watching))
         self._lift(before)
         self._keys.place()
@@ -153,6 +156,24 @@ class TableView(QGraphicsView):
         """Put a message in the ribbon's place (a hint, a reason); it goes with the next move."""
         self._stage.message = (words, icon, second)
         self._stage.refresh()
+
+    def show_hint(
+        self, words: str, why: str = "", card: Card | None = None, chances: Mapping[Card, str] | None = None
+    ) -> None:
+        """Give advice: a strip in the ribbon's place, a mark on the card, a chance on each legal card."""
+        self._stage.extras.hint(card, chances or {})
+        self.show_message(words, why, "hint")
+        self._announce(f"{spoken(words)} {spoken(why)}".strip())
+
+    def show_last_trick(self, shown: bool) -> None:
+        """Open the last trick in the pool's place, or close it; it goes with the next move in any case."""
+        tricks = self._view.table.tricks if self._view is not None else ()
+        self._stage.extras.last_trick = tricks[-1] if shown and tricks else None
+        self._stage.refresh()
+
+    @property
+    def shows_last_trick(self) -> bool:
+        return self._stage.extras.last_trick is not None
 
     @property
     def moving(self) -> bool:
@@ -216,6 +237,7 @@ class TableView(QGraphicsView):
         self._pointer.cancel()
         self._stage.turn = None
         self._stage.message = ("", "", "")
+        self._stage.extras.clear()
         self._stage.focused_choice = None
 
     def _choose(self, target: Target) -> None:

@@ -6,11 +6,11 @@ Texts for painting may hold {S} {H} {D} {C}, which are drawn as signs; announced
 from collections.abc import Sequence
 from typing import assert_never
 
-from dehla_desktop.i18n.game_words import card_name, suit_name, suit_sign, suit_title
+from dehla_desktop.i18n.game_words import card_name, card_sign, suit_name, suit_sign, suit_title
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.picture import TablePicture, TeamPicture, TrumpPicture, TrumpStage, TrumpWay
 from dehla_desktop.table.unfold import TrumpEvent
-from dehla_engine.cards import SUIT_OF, Suit
+from dehla_engine.cards import SUIT_OF, Card, Suit
 from dehla_engine.errors import Illegal, IllegalAction
 from dehla_engine.play.events import (
     CardLaid,
@@ -157,6 +157,14 @@ class Voice:
         if taker == self.you:
             return translate("Table", "The last trick was yours")
         return translate("Table", "{name} took the last trick").format(name=self.name(taker))
+
+    def took_with(self, taker: Seat, card: Card) -> str:
+        """Who took the last trick, and with which card."""
+        if taker == self.you:
+            text = translate("Table", "You took it with the {card}")
+        else:
+            text = translate("Table", "{name} took it with the {card}").replace("{name}", self.name(taker))
+        return text.replace("{card}", card_sign(card))
 
     # ---- the ribbon
 

@@ -92,7 +92,7 @@ def paint_arch(style: Style, value: Plaque) -> Piece:
             p.drawPath(arch_path(rect.adjusted(7 * k, 8 * k, -7 * k, -7 * k)))
         _in_arch(p, style, value, rect, k)
         if not style.layout.compact:
-            _pill(p, style, value.pill, QPointF(rect.center().x(), rect.bottom()))
+            draw_pill(p, style, value.pill, QPointF(rect.center().x(), rect.bottom()))
 
     return piece(style, rect, 30, paint)
 
@@ -111,7 +111,8 @@ def _in_arch(p: QPainter, style: Style, value: Plaque, rect: QRectF, k: float) -
         text(p, middle.x(), middle.y() + size_px * 0.34, "?", size_px, 400, GOLD_LIGHT, "c")
 
 
-def _pill(p: QPainter, style: Style, word: str, centre: QPointF) -> None:
+def draw_pill(p: QPainter, style: Style, word: str, centre: QPointF) -> None:
+    """A dark pill with a gold edge, for one word."""
     size = style.type(BODY)
     w, h = text_width(word, size, 600) + size * 1.9, size * 1.72
     pill = QRectF(centre.x() - w / 2, centre.y() - h / 2, w, h)
