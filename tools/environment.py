@@ -61,7 +61,7 @@ def provide(wanted: Sequence[needs.Need]) -> None:
             return
     names, line = ", ".join(need.name for need in wanted if not need.there), needs.fix(missing, root)
     if any(not (need.there or need.wanted_only) for need in wanted):
-        stop(f"Missing on this machine: {names}. This line brings it:", "    " + line)
+        stop(f"Missing on this machine: {names}. {needs.where_it_works()}", "    " + line)
     say(f"the game plays without it, but better with it: {names}; to have it: {line}")
 
 

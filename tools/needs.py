@@ -126,6 +126,13 @@ def fix(packages: Sequence[str], root: bool) -> str:
     return sudo + "apt-get install -y --no-install-recommends " + " ".join(packages)
 
 
+def where_it_works() -> str:
+    """What to say before the one line: other systems have the same libraries under other package names."""
+    if shutil.which("apt-get"):
+        return "This line brings it:"
+    return "Your package manager has it; on Debian this line would bring it:"
+
+
 def may_install() -> bool:
     """Only root on a Debian-like system: anywhere else the line is printed and nothing is touched."""
     return is_root() and shutil.which("apt-get") is not None
