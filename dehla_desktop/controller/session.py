@@ -13,6 +13,7 @@ from dehla_engine.play.view import View, view, watcher_view
 from dehla_engine.record.record import read_record, write_record
 from dehla_engine.record.replay import Meta, record_of, replay
 from dehla_engine.rules.house import HouseRules
+from dehla_engine.rules.scoring import Standing
 from dehla_engine.seats import Seat, Team, team_of
 
 
@@ -137,6 +138,20 @@ class Session:
         if self.seating.person is None:
             return watcher_view(state, self.match.standing)
         return self.view_of(self.seating.person)
+
+    def round_events(self) -> tuple[Event, ...]:
+        """Everything that happened in the round being played, or the last one, from its deal on."""
+        index = len(self.match.finished) - (self.match.round is None)
+        state = self.state
+        if state is None:
+            return ()
+        before = self.match.finished[index - 1].result.standing if index else Standing()
+        start = Match(self.match.book, self.match.seed, self.match.finished[:index], before)
+        now, events = begin_round(start, DealtRound(state.table.dealer, state.dealt, state.table.drawn))
+        for action in state.actions:
+            now, step = apply(now, action)
+            events += step
+        return events
 
     def deal(self) -> tuple[Event, ...]:
         """Deal the next round."""

@@ -28,6 +28,11 @@ class Paths:
         return self.data_dir / "match.dehla"
 
     @property
+    def played_dir(self) -> Path:
+        """Matches that are over, or were put aside for another: a record each."""
+        return self.data_dir / "matches"
+
+    @property
     def single_dir(self) -> Path:
         """Lock and requests of the one running game."""
         return self.data_dir / "running"

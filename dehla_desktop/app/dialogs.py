@@ -1,0 +1,96 @@
+"""Opens the dialogs over the window and tells what was chosen in them."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from dehla_desktop.app.taste import look_of
+from dehla_desktop.dialogs.about import AboutSheet
+from dehla_desktop.dialogs.keys_dialog import KeysSheet
+from dehla_desktop.dialogs.message import MessageSheet, give_up_question
+from dehla_desktop.dialogs.new_match import NewMatchChoice, NewMatchDialog, Remembered
+from dehla_desktop.dialogs.pictures import Pictures
+from dehla_desktop.dialogs.reading import RulesSheet
+from dehla_desktop.dialogs.settings_dialog import SettingsDialog
+from dehla_desktop.dialogs.sheet import Sheet
+from dehla_desktop.i18n.preset_words import preset_words
+from dehla_desktop.i18n.words import translate
+from dehla_desktop.storage import setting_rows as rows
+from dehla_desktop.storage.settings import SettingsStore
+from dehla_desktop.window.keys import key_groups
+from dehla_desktop.window.main_window import MainWindow
+from dehla_engine.rules.house import HouseRules
+from dehla_engine.rules.presets import PRESETS
+
+
+class Dialogs(QObject):
+    """One method a dialog. Each opens a sheet over the window, which is destroyed when it closes."""
+
+    match_chosen = Signal(object)
+    """choice: NewMatchChoice"""
+    give_up_confirmed = Signal()
+
+    def __init__(
+        self, window: MainWindow, settings: SettingsStore, pictures: Pictures, levels: Sequence[str]
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._settings = settings
+        self._pictures = pictures
+        self._levels = tuple(levels)
+
+    def tell(self, message: str) -> None:
+        """A calm message."""
+        self._window.open_sheet(MessageSheet(translate("Game", "A word"), message))
+
+    def new_match(self) -> None:
+        """Choose rules, players and deal number; the choice is remembered."""
+        remembered = Remembered(
+            self._settings.get(rows.LAST_PRESET),
+            self._settings.get(rows.LEVELS),
+            self._settings.get(rows.PLAYER_NAME),
+        )
+        sheet = NewMatchDialog(PRESETS, self._levels, remembered, self._pictures, look_of(self._settings))
+        sheet.chosen.connect(self._chosen)
+        self._window.open_sheet(sheet)
+
+    def _chosen(self, choice: NewMatchChoice) -> None:
+        levels = list(self._settings.get(rows.LEVELS))
+        for seat, level in enumerate(choice.levels):
+            if seat and level is not None:
+                levels[seat - 1] = level
+        self._settings.set(rows.LAST_PRESET, choice.preset_id)
+        self._settings.set(rows.LEVELS, tuple(levels))
+        self.match_chosen.emit(choice)
+
+    def confirm_give_up(self) -> None:
+        """A match is given up only when the person says so twice."""
+        sheet = give_up_question()
+        sheet.accepted.connect(self.give_up_confirmed)
+        self._window.open_sheet(sheet)
+
+    def settings(self) -> None:
+        self._window.open_sheet(SettingsDialog(self._settings, self._pictures))
+
+    def rules(self, preset: str, rules: HouseRules) -> None:
+        self._window.open_sheet(RulesSheet(rules_name(preset), rules))
+
+    def keys(self) -> None:
+        self._window.open_sheet(KeysSheet(key_groups(self._window.actions_)))
+
+    def about(self) -> None:
+        self._window.open_sheet(AboutSheet())
+
+    def openers(self) -> tuple[Callable[[], None], ...]:
+        """Every dialog that needs nothing but the window, for the self-test and the pictures."""
+        return (self.new_match, self.confirm_give_up, self.settings, self.keys, self.about)
+
+    @property
+    def top(self) -> Sheet | None:
+        """The dialog on top, if one is open."""
+        return self._window.sheets.top
+
+
+def rules_name(preset: str) -> str:
+    """The name of a preset, or that of rules without one."""
+    return preset_words(preset).title if preset in PRESETS else translate("Desk", "Own rules")

@@ -1,0 +1,392 @@
+"""The game as a whole: window, table, controller and storage, tied together."""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
+
+from dehla_desktop.app.desk import Desk
+from dehla_desktop.app.dialogs import Dialogs, rules_name
+from dehla_desktop.app.keeper import Keeper, RecordProblem, resume
+from dehla_desktop.app.taste import look_of, paper_of
+from dehla_desktop.controller.session import Seating, Session
+from dehla_desktop.controller.table_controller import TableController
+from dehla_desktop.controller.thinker import Thinker
+from dehla_desktop.dialogs.new_match import NewMatchChoice
+from dehla_desktop.dialogs.pictures import Pictures
+from dehla_desktop.dialogs.side_panel import SidePanel
+from dehla_desktop.dialogs.start_page import StartPage, Waiting
+from dehla_desktop.i18n.game_words import Names, seat_names
+from dehla_desktop.i18n.words import translate
+from dehla_desktop.sounds import Sounds
+from dehla_desktop.storage import setting_rows as rows
+from dehla_desktop.storage.autosave import Autosave, Found, Nothing, Problem, problem_text
+from dehla_desktop.storage.paths import Paths
+from dehla_desktop.storage.settings import SettingsStore
+from dehla_desktop.storage.table_state import TableState, split_state
+from dehla_desktop.storage.thread import StorageThread
+from dehla_desktop.table.table_view import TableView
+from dehla_desktop.window.main_window import MainWindow
+from dehla_engine.errors import EngineError
+from dehla_engine.play.actions import Action
+from dehla_engine.play.view import View, legal_actions
+from dehla_engine.players.greedy import Greedy
+from dehla_engine.players.levels import level_names
+from dehla_engine.record.record import read_record
+from dehla_engine.record.replay import replay
+from dehla_engine.rules.presets import PRESETS
+
+MOST_NEW_SEED: Final = 1_000_000_000
+"""Deal numbers by lot are short enough to be told to a friend."""
+
+
+class Game(QObject):
+    """Everything of one running game; `show` opens it and `close` leaves nothing behind."""
+
+    def __init__(self, paths: Paths, thread: StorageThread) -> None:
+        super().__init__()
+        self.paths = paths
+        self.settings = SettingsStore(paths.settings_file, thread)
+        self._autosave = Autosave(paths.match_file, thread, check_record)
+        self._keeper = Keeper(thread, self._autosave, paths.played_dir)
+        self.thinker = Thinker(stand_in)
+        self.controller = TableController(self.thinker, self._save)
+        self.sounds = Sounds(self._volume, self._sound_is_on)
+        pictures = Pictures()
+        self.table = TableView(look_of(self.settings))
+        self.start = StartPage(pictures, look_of(self.settings))
+        self.window = MainWindow(self.start, self.table, SidePanel(pictures))
+        self.desk = Desk(self.controller, self.table, self.window, self.settings)
+        self.dialogs = Dialogs(self.window, self.settings, pictures, level_names())
+        self._acts = self._make_acts()
+        self._waiting: Session | None = None
+        self._problems = list(self.settings.problems)
+        self._closed = False
+        self._connect()
+        self._apply_settings()
+        self._load()
+
+    def _connect(self) -> None:
+        self._keeper.settled.connect(self.controller.saved)
+        self._keeper.failed.connect(self.dialogs.tell)
+        self.settings.save_failed.connect(self.dialogs.tell)
+        self.settings.changed.connect(self._setting_changed)
+        start, window, desk = self.start, self.window, self.desk
+        start.continue_chosen.connect(self.resume)
+        start.way_chosen.connect(self._way_chosen)
+        start.new_match_chosen.connect(lambda: self._command("new"))
+        start.settings_chosen.connect(lambda: self._command("settings"))
+        start.rules_chosen.connect(lambda: self._command("rules"))
+        start.keys_chosen.connect(lambda: self._command("keys"))
+        start.about_chosen.connect(lambda: self._command("about"))
+        window.commanded.connect(self._command)
+        window.closing.connect(self.close)
+        window.place_changed.connect(lambda place: self.settings.set(rows.WINDOW_PLACE, place))
+        window.panel_changed.connect(lambda is_open: self.settings.set(rows.PANEL_OPEN, is_open))
+        window.side.tab_changed.connect(lambda tab: self.settings.set(rows.PANEL_TAB, tab))
+        desk.rematch_wanted.connect(self.rematch)
+        desk.new_wanted.connect(lambda: self._command("new"))
+        desk.start_wanted.connect(self.to_start)
+        self.table.tool.connect(self._tool)
+        self.dialogs.match_chosen.connect(self.begin)
+        self.dialogs.give_up_confirmed.connect(self.controller.give_up)
+
+    # the window
+
+    def show(self) -> None:
+        """Open the window where it stood the last time, at the start page."""
+        self.window.setWindowIcon(application_icon())
+        self.window.restore_place(self.settings.get(rows.WINDOW_PLACE))
+        self.window.show()
+        QTimer.singleShot(0, self._after_first_picture)
+
+    def _after_first_picture(self) -> None:
+        """What may wait until the window stands."""
+        self._show_waiting()
+        self.thinker.start()
+        for problem in self._problems:
+            self.dialogs.tell(problem)
+        self._problems.clear()
+
+    def come_up(self, request: str) -> None:
+        """A second start asks this one to the front, perhaps with a record to open."""
+        self.window.setWindowState(self.window.windowState() & ~self.window.windowState().WindowMinimized)
+        self.window.raise_()
+        self.window.activateWindow()
+        if request:
+            self.open_record(Path(request))
+
+    def close(self) -> None:
+        """Save, end the engine process and every animation; called once more it does nothing."""
+        if self._closed:
+            return
+        self._closed = True
+        self.controller.leave()
+        self.table.shut_down()
+        self.thinker.close()
+        self.sounds.close()
+        self._autosave.flush()
+        self.settings.flush()
+
+    # matches
+
+    def begin(self, choice: NewMatchChoice) -> None:
+        """Begin a new match. An unfinished one is put away with the played matches."""
+        self._put_away_unfinished()
+        person = None if choice.watch else 0
+        own = level_names()[-1]  # for the person's seat, in case it is played on for him
+        levels = tuple(level or own for level in choice.levels)
+        seating = Seating(self._names(choice.rules.players, person).seats, levels, person)
+        self.desk.sit_down(Session.begin(choice.rules, choice.seed, seating, choice.preset_id, now_text()))
+
+    def _way_chosen(self, preset: str) -> None:
+        rules = PRESETS[preset].rules
+        self.settings.set(rows.LAST_PRESET, preset)
+        levels = self._levels(rules.players)
+        self.begin(NewMatchChoice(preset, rules, new_seed(), levels, watch=False))
+
+    def resume(self) -> None:
+        """Go on with the match that waits."""
+        session, self._waiting = self._waiting, None
+        if session is not None:
+            self.desk.sit_down(session)
+
+    def rematch(self) -> None:
+        """The same table again with new cards."""
+        session = self.desk.session
+        if session is not None:
+            self._put_away_unfinished()
+            self.desk.sit_down(session.rematch(new_seed(), now_text()))
+
+    def to_start(self) -> None:
+        """Leave the table as it is and show the start page."""
+        session = self.desk.session
+        self.desk.stand_up()
+        self._waiting = session if session is not None and not session.over else None
+        self.window.show_start()
+        self._show_waiting()
+
+    def open_record(self, path: Path) -> None:
+        """Go on with the match of a record file; a bad one is told and nothing else happens."""
+        try:
+            session = self._resumed(*split_state(self._keeper.read(path)))
+        except RecordProblem as problem:
+            self.dialogs.tell(str(problem))
+            return
+        except EngineError as error:
+            text = translate("Game", "{name} is no match record that can be played: {reason}.")
+            self.dialogs.tell(text.format(name=path.name, reason=error))
+            return
+        if session.over:
+            self.dialogs.tell(translate("Game", "The match of this record is over."))
+            return
+        self._put_away_unfinished()
+        self.desk.sit_down(session)
+
+    def _put_away_unfinished(self) -> None:
+        """A match that a new one replaces is kept; one in which nothing was played is not worth it."""
+        session = self.desk.session or self._waiting
+        self.desk.stand_up()
+        self._waiting = None
+        if session is not None and not session.over and has_play(session):
+            self._keeper.put_aside(session)
+
+    def _load(self) -> None:
+        match self._autosave.load():
+            case Found(record, state):
+                session = self._resumed(record, state)
+                self._waiting = None if session.over else session
+                if session.over:
+                    self._keeper.put_aside(session)
+            case Nothing():
+                pass
+            case Problem() as problem:
+                self._problems.append(problem_text(problem))
+
+    def _resumed(self, record: str, state: TableState | None) -> Session:
+        person = None if state is not None and state.watched else 0
+        six = self._names(6, person).seats
+        session = resume(record, state, six, self._levels(6))
+        session.seating = Seating(
+            self._names(session.match.book.seats, person).seats, session.seating.levels, person
+        )
+        return session
+
+    def _save(self, revision: int, record: str) -> None:
+        session = self.desk.session
+        assert session is not None
+        self._keeper.save(session, revision, record)
+
+    def _names(self, seats: int, person: int | None) -> Names:
+        return seat_names(seats, person, self.settings.get(rows.PLAYER_NAME))
+
+    def _levels(self, seats: int) -> tuple[str, ...]:
+        """A level a seat: for the person's own the strongest, in case it is played on for him."""
+        present = level_names()
+        others = self.settings.get(rows.LEVELS)
+        return (present[-1], *(level if level in present else "casual" for level in others))[:seats]
+
+    # the start page
+
+    def _show_waiting(self) -> None:
+        session = self._waiting
+        self.start.show_waiting(None if session is None else self._waiting_words(session))
+
+    def _waiting_words(self, session: Session) -> Waiting:
+        names = Names(session.seating.names, session.seating.person)
+        sides = translate("Game", "{ours} against {theirs}")
+        return Waiting(
+            rules=rules_name(session.preset),
+            sides=sides.format(ours=names.team(0), theirs=names.team(1)),
+            stand=stand_words(session),
+            picture=self._picture(session),
+        )
+
+    def _picture(self, session: Session) -> QPixmap | None:
+        """The table as it was left; None between rounds."""
+        if session.match.round is None:
+            return None
+        self.table.set_watching(session.seating.person is None)
+        self.table.set_names(session.seating.names)
+        self.table.lay_out(session.shown_view())
+        return self.table.grab()
+
+    # commands and settings
+
+    def _tool(self, name: str) -> None:
+        self._command({"undo": "undo", "last": "last_trick", "hint": "hint"}[name])
+
+    def _command(self, command: str) -> None:
+        act = self._acts.get(command)
+        if act is not None:
+            act()
+
+    def _make_acts(self) -> dict[str, Callable[[], None]]:
+        """What each command does; those that are missing the window does itself."""
+        controller, dialogs = self.controller, self.dialogs
+        return {
+            "new": dialogs.new_match,
+            "rematch": self.rematch,
+            "start": self.to_start,
+            "undo": controller.undo,
+            "redo": controller.redo,
+            "finish": self._finish,
+            "next": controller.next_round,
+            "play_on": controller.play_on,
+            "hint": self._hint,
+            "last_trick": lambda: self.window.open_panel("last"),
+            "give_up": dialogs.confirm_give_up,
+            "mute": self._mute,
+            "settings": dialogs.settings,
+            "rules": self._rules,
+            "keys": dialogs.keys,
+            "about": dialogs.about,
+        }
+
+    def _finish(self) -> None:
+        self.table.finish()
+        self.controller.finish()
+
+    def _hint(self) -> None:
+        self.controller.ask_hint(level_names()[-1])
+
+    def _mute(self) -> None:
+        self.settings.set(rows.SOUND_ON, not self.settings.get(rows.SOUND_ON))
+
+    def _rules(self) -> None:
+        session = self.desk.session or self._waiting
+        if session is None:
+            self.dialogs.rules("classic", PRESETS["classic"].rules)
+        else:
+            self.dialogs.rules(session.preset, session.match.rules)
+
+    def _apply_settings(self) -> None:
+        self._set_look()
+        self._set_paper()
+        self.window.panels.want_side(self.settings.get(rows.PANEL_OPEN))
+        self.window.side.show_tab(self.settings.get(rows.PANEL_TAB))
+        self.window.actions_.set_single_letters(self.settings.get(rows.SINGLE_LETTERS))
+        self.window.set_checked("mute", not self.settings.get(rows.SOUND_ON))
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._set_paper)
+
+    def _setting_changed(self, key: str) -> None:
+        section = key.partition(".")[0]
+        if section in ("table", "cards"):
+            self._set_look()
+        if section in ("theme", "text"):
+            self._set_paper()
+        if section == "motion":
+            self.desk.set_motion()
+        self.window.actions_.set_single_letters(self.settings.get(rows.SINGLE_LETTERS))
+        self.window.set_checked("mute", not self.settings.get(rows.SOUND_ON))
+
+    def _set_look(self) -> None:
+        look = look_of(self.settings)
+        self.desk.set_look(look)
+        self.window.set_look(look)
+
+    def _set_paper(self) -> None:
+        paper = paper_of(self.settings)
+        self.window.lay_on(paper)
+        self.table.set_text_scale(paper.scale)
+
+    def _volume(self) -> float:
+        return self.settings.get(rows.VOLUME) / 100 if self.settings.get(rows.SOUND_ON) else 0.0
+
+    def _sound_is_on(self, kind: str) -> bool:
+        row = next((row for row in rows.SOUND_KINDS if row.key == f"sound.{kind}"), None)
+        return row is None or self.settings.get(row)
+
+
+def stand_in(view: View) -> Action:
+    """The simplest player, for when the engine process fails; anything legal if even that fails."""
+    try:
+        return Greedy().choose(view, 0).action
+    except EngineError:
+        return legal_actions(view)[-1]
+
+
+def check_record(text: str) -> object:
+    """Plays a record by the rules; raises RecordError when it is not in order."""
+    return replay(read_record(text.encode()))
+
+
+def new_seed() -> int:
+    """A deal number by lot."""
+    return secrets.randbelow(MOST_NEW_SEED)
+
+
+def now_text() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def has_play(session: Session) -> bool:
+    """Whether anything was played in this match."""
+    return bool(session.match.finished) or (session.state is not None and bool(session.state.actions))
+
+
+def stand_words(session: Session) -> str:
+    """Where an unfinished match stands, in a line."""
+    match = session.match
+    number = len(match.finished) + 1
+    text = translate("Game", "Round {round}. Kots {ours} to {theirs}, points {our_points} to {their_points}")
+    kots, points = match.standing.kots, match.standing.points
+    facts = {"ours": kots[0], "theirs": kots[1], "our_points": points[0], "their_points": points[1]}
+    return text.format(round=number, **facts)
+
+
+def application_icon() -> QIcon:
+    """The icon, from small to large."""
+    icon = QIcon()
+    folder = files("dehla_desktop.assets") / "icons"
+    for name in ("icon-small.svg", "icon.svg"):
+        pixmap = QPixmap()
+        if pixmap.loadFromData((folder / name).read_bytes(), "SVG"):
+            icon.addPixmap(pixmap)
+    return icon
