@@ -95,6 +95,15 @@ class Choreographer(QObject):
         self._last = target
         self.finish()
 
+    def rearrange(self, target: TablePicture) -> bool:
+        """Show the same state in another order, unless the table moves; whether it did."""
+        if self.moving:
+            return False
+        self.end_aside()
+        self._last = target
+        self._stage.show(target)
+        return True
+
     def finish(self) -> None:
         """Empty the queue and lay the last picture out; `idle` follows if it was still owed."""
         owed = (self._beat is not None and not self._aside) or bool(self._queue)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeAlias
 
-from dehla_desktop.table.hand_order import sorted_hand
+from dehla_desktop.table.hand_order import USUAL, HandOrder, sorted_hand
 from dehla_engine.cards import RANK_OF, TEN, Card, Hand, Suit
 from dehla_engine.play.table import Phase, Table
 from dehla_engine.play.view import View
@@ -90,6 +90,7 @@ class Fixed:
     match_unit: str
     match_target: int
     packets: tuple[int, ...]
+    order: HandOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +124,8 @@ class TablePicture:
 # ---- from a view
 
 
-def picture_of(view: View, watched: bool = False) -> TablePicture:
-    """The picture of what a view shows; `watched` lays the South hand down as well.
+def picture_of(view: View, watched: bool = False, order: HandOrder = USUAL) -> TablePicture:
+    """The picture of what a view shows; `watched` lays the South hand down as well, `order` sorts it.
 
     A finished round keeps its last trick in the middle, so that it can be read beside the result.
     """
@@ -135,12 +136,12 @@ def picture_of(view: View, watched: bool = False) -> TablePicture:
     if table.over and table.tricks:
         trick, leader, taking = table.tricks[-1].cards, table.tricks[-1].leader, table.tricks[-1].taker
     return TablePicture(
-        fixed=_fixed(view, watched),
+        fixed=_fixed(view, watched, order),
         dealer=table.dealer,
         turn=None if table.over else table.turn,
         counts=table.counts,
         stock=table.stock,
-        hand=() if watched else sorted_hand(view.hand, table.trump),
+        hand=() if watched else sorted_hand(view.hand, table.trump, order),
         trick=tuple(((leader + i) % seats, card) for i, card in enumerate(trick)),
         taking=taking,
         trump=_trump_of(view),
@@ -151,7 +152,7 @@ def picture_of(view: View, watched: bool = False) -> TablePicture:
     )
 
 
-def _fixed(view: View, watched: bool) -> Fixed:
+def _fixed(view: View, watched: bool, order: HandOrder) -> Fixed:
     book = view.table.book
     rules = book.rules
     return Fixed(
@@ -168,6 +169,7 @@ def _fixed(view: View, watched: bool) -> Fixed:
         match_unit=rules.match_unit,
         match_target=rules.match_target,
         packets=packet_sizes(rules),
+        order=order,
     )
 
 

@@ -42,6 +42,8 @@ class Pointer:
         self._origin = QPointF()
         self._grip: Pose | None = None
         self._z = 0.0
+        self.dropped = False
+        """Whether the card being chosen was dragged onto the table."""
 
     def target_at(self, point: QPointF) -> Target | None:
         stage = self._stage
@@ -88,7 +90,9 @@ class Pointer:
             return
         if grip is not None and sprite is not None:
             if self._on_table(point):
+                self.dropped = True
                 self._chosen(pressed)
+                self.dropped = False
             else:
                 sprite.item.setZValue(self._z)
                 self._returned(sprite, grip)

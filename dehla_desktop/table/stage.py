@@ -54,6 +54,7 @@ class Stage(QGraphicsScene):
         self.kit = Style(Layout(1280, 764), look, 1.0, self.images)
         self.picture: TablePicture | None = None
         self.turn: Turn | None = None
+        self.picked: int | None = None
         self.dealing_to: tuple[int, ...] | None = None
         self.focus: int | None = None
         self.focused_choice: int | None = None
@@ -168,15 +169,15 @@ class Stage(QGraphicsScene):
         self.furnishing.put(f"tool {icon}", icon, Z_PLATE, lambda: paint_tool(self.kit, icon, centre))
 
     def hand_places(self, hand: Hand) -> tuple[Place, ...]:
-        """Where the cards of the own hand lie, legal ones lifted on an open turn."""
+        """Where the cards of the own hand lie: legal ones lifted on an open turn, a picked one higher."""
         places = self.layout.hand(tuple(SUIT_OF[c] for c in hand))
         turn = self.turn
         if turn is None or not turn.awaits_card:
             return places
         lift = self.layout.lift
         return tuple(
-            place.moved(0, -lift) if card in turn.cards else place
-            for card, place in zip(hand, places, strict=True)
+            place.moved(0, -lift * (1.7 if i == self.picked else 1)) if card in turn.cards else place
+            for i, (card, place) in enumerate(zip(hand, places, strict=True))
         )
 
     def show_hand(self, hand: Hand) -> None:

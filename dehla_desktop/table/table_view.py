@@ -17,11 +17,13 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from dehla_desktop.i18n.game_words import spoken
 from dehla_desktop.i18n.words import translate
+from dehla_desktop.table.chooser import Chooser
 from dehla_desktop.table.choreographer import Choreographer
 from dehla_desktop.table.geometry import Layout
+from dehla_desktop.table.hand_order import USUAL, HandOrder
 from dehla_desktop.table.keys import Keys
 from dehla_desktop.table.motion import Beat, Speed, Track, carry
-from dehla_desktop.table.picture import picture_of
+from dehla_desktop.table.picture import TablePicture, picture_of
 from dehla_desktop.table.pointer import Pointer, Target, What
 from dehla_desktop.table.sprites import Pose, Sprite
 from dehla_desktop.table.stage import TOOLS, Stage
@@ -29,9 +31,8 @@ from dehla_desktop.table.turn import open_turn
 from dehla_desktop.table.words import Voice
 from dehla_desktop.theme.tokens import Look
 from dehla_engine.cards import Card
-from dehla_engine.play.actions import Play
 from dehla_engine.play.events import Event
-from dehla_engine.play.view import View, why_illegal
+from dehla_engine.play.view import View
 
 LIFT = 120
 
@@ -59,6 +60,8 @@ class TableView(QGraphicsView):
         self._view: View | None = None
         self._watching = False
         self._text = 1.0
+        self._order = USUAL
+        self._chooser = Chooser(self._stage, self)
         self._hurried = False
         self._pointer = Pointer(self._stage, self._choose, self._glide_back)
         self._keys = Keys(self, self._stage, self._choose, self._hurry)
@@ -80,6 +83,8 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self._dance.idle.connect(self.idle)
         self._dance.spoken.connect(self._announce)
+        self._chooser.chosen.connect(self.action_chosen)
+        self._chooser.refused.connect(self._refuse)
         self._stage.images.fresh.connect(self._sharpen)
 
     # ---- what the program tells the table
@@ -113,18 +118,37 @@ class TableView(QGraphicsView):
         """Nobody plays at this table: all hands lie face down."""
         self._watching = watching
 
+    def set_hand_order(self, order: HandOrder) -> None:
+        """Another order of the own hand, shown at once."""
+        self._order = order
+        if self._view is not None and self._dance.rearrange(self._picture(self._view)):
+            self._keys.place()
+
+    def set_confirm(self, confirm: bool) -> None:
+        """A first click picks a card, only a second one on it plays it."""
+        self._chooser.confirms = confirm
+
+    def set_plays_last(self, plays: bool) -> None:
+        """The last card of a round is played by itself."""
+        self._chooser.plays_last = plays
+
+    def retranslate(self) -> None:
+        """The language changed: everything is written anew."""
+        self._stage.furnishing.forget()
+        self._relay()
+
     def lay_out(self, view: View) -> None:
         """Show the view at once; whatever moved is over, no turn is open."""
         self._close()
         self._take(view)
-        self._dance.lay_out(picture_of(view, self._watching))
+        self._dance.lay_out(self._picture(view))
         self._keys.place()
 
     def perform(self, events: tuple[Event, ...], view: View) -> None:
         """Show what happened, then the view; `idle` follows."""
         self._close()
         self._take(view)
-        self._dance.perform(events, picture_of(view, self._watching))
+        self._dance.perform(events, self._picture(view))
         self._keys.place()
 
     def open_turn(self, view: View) -> None:
@@ -137,10 +161,11 @@ class TableView(QGraphicsView):
         self._stage.turn = turn
         self._stage.message = ("", "", "")
         self._stage.extras.clear_hint()
-        self._stage.show(picture_of(view, self._watching))
+        self._stage.show(self._picture(view))
         self._lift(before)
         self._keys.place()
         self._keys.turn_opened()
+        self._chooser.turn_opened()
 
     def close_turn(self) -> None:
         """Take the open turn back."""
@@ -195,6 +220,7 @@ class TableView(QGraphicsView):
 
     def shut_down(self) -> None:
         """End motion and the worker, before the widget goes."""
+        self._chooser.close()
         self._dance.close()
         self._stage.images.close()
 
@@ -233,52 +259,29 @@ class TableView(QGraphicsView):
 
     # ---- choosing
 
+    def _picture(self, view: View) -> TablePicture:
+        return picture_of(view, self._watching, self._order)
+
     def _close(self) -> None:
         self._pointer.cancel()
-        self._stage.turn = None
+        self._chooser.close()
         self._stage.message = ("", "", "")
         self._stage.extras.clear()
-        self._stage.focused_choice = None
 
     def _choose(self, target: Target) -> None:
-        match target.what:
-            case What.CARD:
-                self._press_card(target.index)
-            case What.CHOICE:
-                self._press_choice(target.index)
-            case What.TOOL:
-                self._press_tool(target.index)
+        """What was pressed by mouse, key or screen reader; on a moving table it only hurries."""
+        if self._hurry():
+            return
+        if target.what is What.TOOL:
+            self.tool.emit(TOOLS[target.index])
+        else:
+            self._chooser.choose(target, dropped=self._pointer.dropped)
+            self._keys.place()
 
-    def _press_card(self, index: int) -> None:
-        turn = self._stage.turn
-        card = self._stage.hand[index].card if index < len(self._stage.hand) else None
-        if turn is None or card is None or self._hurry():
-            return
-        action = turn.cards.get(card)
-        if action is not None:
-            self._emit(action)
-            return
-        error = why_illegal(turn.view, Play(card))
-        if error is not None:
-            words = self._stage.voice.refusal(error)
-            self.show_message(words, "", "info")
-            self._announce(words)
+    def _refuse(self, card: Card, words: str) -> None:
+        self.show_message(words, "", "info")
+        self._announce(words)
         self.refused.emit(card)
-
-    def _press_choice(self, index: int) -> None:
-        turn = self._stage.turn
-        if turn is not None and index < len(turn.choices) and not self._hurry():
-            self._emit(turn.choices[index])
-
-    def _press_tool(self, index: int) -> None:
-        if not self._hurry():
-            self.tool.emit(TOOLS[index])
-
-    def _emit(self, action: object) -> None:
-        # the turn is closed before anyone hears of the action: a second click finds nothing to choose
-        self._stage.turn = None
-        self._stage.focused_choice = None
-        self.action_chosen.emit(action)
 
     def _hurry(self) -> bool:
         """Hurry a table that moves; whether it did."""

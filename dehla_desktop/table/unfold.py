@@ -98,7 +98,7 @@ def _dealt(event: RoundDealt, target: TablePicture) -> TablePicture:
         dealer=event.dealer,
         counts=event.sizes,
         stock=fixed.hand_size - event.sizes[0],
-        hand=sorted_hand(hand, None if event.drawn is None else SUIT_OF[event.drawn]),
+        hand=sorted_hand(hand, None if event.drawn is None else SUIT_OF[event.drawn], fixed.order),
         trick=(),
         taking=None,
         pool=PoolPicture() if fixed.double else None,
@@ -125,7 +125,11 @@ def _each_team(
 
 def _with_cards(picture: TablePicture, sizes: tuple[int, ...], own: Hand) -> TablePicture:
     counts = tuple(count + size for count, size in zip(picture.counts, sizes, strict=True))
-    hand = () if picture.fixed.watched else sorted_hand(picture.hand + own, picture.trump.suit)
+    hand = (
+        ()
+        if picture.fixed.watched
+        else sorted_hand(picture.hand + own, picture.trump.suit, picture.fixed.order)
+    )
     return replace(picture, counts=counts, hand=hand)
 
 
@@ -134,7 +138,8 @@ def _without_card(picture: TablePicture, seat: Seat, card: Card | None) -> Table
     hand = picture.hand
     if seat == picture.fixed.home and card in hand:
         place = hand.index(card)
-        hand = sorted_hand(hand[:place] + hand[place + 1 :], picture.trump.suit)
+        left = hand[:place] + hand[place + 1 :]
+        hand = sorted_hand(left, picture.trump.suit, picture.fixed.order)
     return replace(picture, counts=counts, hand=hand)
 
 
@@ -142,13 +147,13 @@ def _card_back(picture: TablePicture, seat: Seat, card: Card) -> TablePicture:
     counts = tuple(n + (s == seat) for s, n in enumerate(picture.counts))
     hand = picture.hand
     if seat == picture.fixed.home and not picture.fixed.watched:
-        hand = sorted_hand((*hand, card), picture.trump.suit)
+        hand = sorted_hand((*hand, card), picture.trump.suit, picture.fixed.order)
     return replace(picture, counts=counts, hand=hand)
 
 
 def _trump_known(picture: TablePicture, suit: Suit, seat: Seat, way: TrumpWay) -> TablePicture:
     known = replace(picture.trump, stage=TrumpStage.KNOWN, suit=suit, setter=seat, way=way, secret=None)
-    return replace(picture, trump=known, hand=sorted_hand(picture.hand, suit))
+    return replace(picture, trump=known, hand=sorted_hand(picture.hand, suit, picture.fixed.order))
 
 
 def _taken(picture: TablePicture, event: TrickTaken, target: TablePicture) -> TablePicture:

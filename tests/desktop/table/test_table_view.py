@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from dehla_desktop.table.furniture.naming import choice_rects
+from dehla_desktop.table.hand_order import HandOrder, SuitOrder, sorted_hand
 from dehla_desktop.table.motion import Speed
 from dehla_desktop.table.picture import picture_of
 from dehla_desktop.table.table_view import TableView
@@ -224,3 +225,39 @@ def test_advice_and_the_last_trick_go_with_the_next_move(qtbot: QtBot, table: Ta
     assert all(pieces.item(name) for name in ("last trick", "hint coin", "chance0", "ribbon"))
     _answer_by_mouse(qtbot, table)
     assert not any(pieces.item(name) for name in ("last trick", "hint coin", "chance0"))
+
+
+def test_a_second_click_confirms(qtbot: QtBot, table: TableView) -> None:
+    table.set_confirm(True)
+    host = Host(table, "classic", seed=3)
+    host.start()
+    qtbot.waitUntil(lambda: table.turn_is_open)
+    turn = table.stage.turn
+    assert turn is not None
+    for card in list(turn.cards)[:2]:
+        QTest.mouseClick(table.viewport(), LEFT, PLAIN, _spot(table, card))
+        assert not host.actions
+    QTest.mouseClick(table.viewport(), LEFT, PLAIN, _spot(table, card))
+    assert host.actions == [Play(card)]
+
+
+def test_the_last_card_plays_itself_when_wanted(qtbot: QtBot, table: TableView) -> None:
+    table.set_plays_last(True)
+    host = Host(table, "classic", seed=3)
+    host.start()
+    while len(host.view().hand) > 1:
+        qtbot.waitUntil(lambda: table.turn_is_open)
+        _answer_by_mouse(qtbot, table)
+    qtbot.waitUntil(lambda: host.stopped, timeout=3000)
+    assert len(host.actions) == 13
+
+
+def test_another_hand_order_is_shown_at_once(qtbot: QtBot, table: TableView) -> None:
+    host = Host(table, "classic", seed=3)
+    host.start()
+    qtbot.waitUntil(lambda: table.turn_is_open)
+    order = HandOrder(SuitOrder.CDHS, trump_left=False, high_left=False)
+    table.set_hand_order(order)
+    assert table.turn_is_open
+    shown = tuple(sprite.card for sprite in table.stage.hand if sprite.visible)
+    assert shown == sorted_hand(host.view().hand, None, order)
