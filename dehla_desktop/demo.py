@@ -1,4 +1,4 @@
-"""``dehla-pakad --demo DIR``: four computer players play a match at the real table; pictures and record go to DIR."""
+"""``dehla-pakad --demo DIR``: a computer match at the real table; pictures and record go to DIR."""
 
 import os
 import sys

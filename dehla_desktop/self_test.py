@@ -54,14 +54,14 @@ def _versions() -> dict[str, object]:
     from PySide6.QtCore import qVersion
 
     from dehla_desktop import __version__
-    from dehla_engine.players.solver import COMPILED
+    from dehla_engine.serve import core_is_compiled
 
     return {
         "dehla_pakad": __version__,
         "python": platform.python_version(),
         "qt": qVersion(),
         "pyside": pyside,
-        "compiled": COMPILED,
+        "compiled": core_is_compiled(),
         "frozen": bool(getattr(sys, "frozen", False)),
     }
 
@@ -87,10 +87,10 @@ def _sounds() -> int:
     from dehla_desktop.sounds import KINDS
 
     for kind in KINDS:
-        with (files("dehla_desktop.assets") / "sounds" / f"{kind}.wav").open("rb") as data:
-            with wave.open(data) as sound:
-                if not sound.getnframes():
-                    raise AssertionError(f"{kind} is empty")
+        path = files("dehla_desktop.assets") / "sounds" / f"{kind}.wav"
+        with path.open("rb") as data, wave.open(data) as sound:
+            if not sound.getnframes():
+                raise AssertionError(f"{kind} is empty")
     return len(KINDS)
 
 
