@@ -55,7 +55,8 @@ class Dialogs(QObject):
         self._window.open_sheet(sheet)
 
     def _chosen(self, choice: NewMatchChoice) -> None:
-        levels = list(self._settings.get(rows.LEVELS))
+        kept: tuple[str, ...] = self._settings.get(rows.LEVELS)
+        levels = list(kept)
         for seat, level in enumerate(choice.levels):
             if seat and level is not None:
                 levels[seat - 1] = level
