@@ -8,6 +8,7 @@ from dehla_engine.play.view import View, legal_actions
 from dehla_engine.players.explain import explain
 from dehla_engine.players.judge import Judge
 from dehla_engine.players.knowledge import Knowledge
+from dehla_engine.players.match_value import outcome_values
 from dehla_engine.players.player import (
     DEFAULT_BUDGET,
     ActionScore,
@@ -38,11 +39,13 @@ class Search:
     """A level that searches.
 
     ``worlds``: how many it tries when no budget is given. ``endgame``: so many last tricks are solved
-    exactly in each world. ``most_ms``: it never thinks longer, whatever the budget.
+    exactly in each world. ``match_share``: how far it plays for the match instead of for the round (0 to
+    1). ``most_ms``: it never thinks longer, whatever the budget.
     """
 
     worlds: int
     endgame: int = 0
+    match_share: float = 0.0
     most_ms: int = 1500
 
     def choose(
@@ -59,6 +62,7 @@ class Search:
             self._core_budget(budget),
             lot(view, seed, "search").getrandbits(60),
             self.endgame,
+            self._values(view),
             cancelled=cancelled,
         )
         if cancelled():
@@ -67,6 +71,14 @@ class Search:
         best = ordered[0].action
         scores = tuple(ActionScore(s.action, s.win, s.kot) for s in ordered)
         return Decision(best, why(view, actions, best), scores, found.worlds, found.nodes)
+
+    def _values(self, view: View) -> tuple[float, ...]:
+        """What the five outcomes of the round are worth, lost with a kot first."""
+        if not self.match_share:
+            return core.PLAIN_VALUES
+        match = outcome_values(view.rules, view.standing, view.team)
+        share = self.match_share
+        return tuple(share * m + (1 - share) * p for m, p in zip(match, core.PLAIN_VALUES, strict=True))
 
     def _core_budget(self, budget: Budget) -> core.Budget:
         if budget.nodes is not None:

@@ -15,7 +15,7 @@ class Weights:
     """An opponent who can take the trick does."""
     partner_beats: float = 0.85
     """The partner takes it from an opponent if he can."""
-    ruffs_if_can: float = 0.9
+    ruffs_if_can: float = 1.0
     beats_again: float = 0.45
     """How much rarer a trick already taken over is taken over once more."""
     hidden_ruff: float = 0.6
@@ -36,7 +36,7 @@ class Weights:
     """A side card that nothing beats, in tricks."""
     second_best: float = 0.35
     third_best: float = 0.15
-    trump: float = 0.6
+    trump: float = 0.84
     """A trump, in tricks; then what each rank adds."""
     trump_rank: float = 0.06
     own_ten: float = 0.15
