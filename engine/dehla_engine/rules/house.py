@@ -208,8 +208,8 @@ def _kind(value: object) -> type:
 def _shown(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, (int, float)) and abs(value) < 1e15:
-        return str(value)
+    if isinstance(value, (int, float)):
+        return str(value) if abs(value) < 1e15 else "a number beyond all ranges"
     return shorten(value) if isinstance(value, str) else f"a {type(value).__name__}"
 
 
