@@ -205,7 +205,9 @@ def _result(played: Played, record: Record, match: Match) -> Result:
         if match.winner is None:
             return Result.DRAWN
         return Result.WON if match.winner == own else Result.LOST
-    return Result.GIVEN_UP if record.abandoned == own else Result.UNFINISHED
+    if played.imported and record.abandoned != own:
+        return Result.UNFINISHED
+    return Result.GIVEN_UP  # left without a word is given up too
 
 
 def _level_of(played: Played, team: Team, seats: int) -> str:

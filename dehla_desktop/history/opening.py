@@ -26,6 +26,8 @@ _KINDS: Final = {
     sqlite3.SQLITE_PERM: FailureKind.FORBIDDEN,
     sqlite3.SQLITE_AUTH: FailureKind.FORBIDDEN,
 }
+NEWER: Final = "newer version"
+"""The detail of a failure because the file is a newer version's."""
 LOCKED: Final = "locked"
 """The detail of a failure that another program's lock caused."""
 
@@ -115,13 +117,14 @@ def _open_there(path: Path, now: datetime, migrations: tuple[Migration, ...]) ->
             _migrate(connection, path, version, now, migrations)
     except BaseException as error:
         connection.close()
-        if isinstance(error, sqlite3.DatabaseError) and _is_bad(error):
+        if isinstance(error, sqlite3.DatabaseError) and is_bad(error):
             raise BadHistory(Notice.DAMAGED) from error
         raise
     return Opened(connection)
 
 
-def _is_bad(error: sqlite3.DatabaseError) -> bool:
+def is_bad(error: sqlite3.DatabaseError) -> bool:
+    """Whether this error says that the file is damaged or no SQLite file."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in _BAD
 
 

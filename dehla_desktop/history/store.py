@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import Enum, auto
 from pathlib import Path
@@ -13,7 +14,8 @@ from dehla_desktop.history.codes import Reason, Result, reasons_of
 from dehla_desktop.history.derive import Derived, MatchRow, Played, derive
 from dehla_desktop.history.figures import FIGURES
 from dehla_desktop.history.filters import Filter, condition, folded
-from dehla_desktop.history.schema import RUN_COLUMNS
+from dehla_desktop.history.opening import copy_to
+from dehla_desktop.history.schema import FIRST_PERSON, RUN_COLUMNS
 
 KEEP_DELETED: Final = timedelta(days=30)
 MOST_NAME: Final = 40
@@ -55,6 +57,15 @@ class Store:
     def close(self) -> None:
         """Let the file go; what is in its companions moves into it."""
         self.connection.close()
+
+    def copy_to(self, target: Path) -> None:
+        """A complete copy of the file; raises sqlite3.Error or OSError."""
+        copy_to(self.connection, target)
+
+    def owned(self, played: Played) -> Played:
+        """The match, as that of the first person when nobody has its person's number."""
+        there = self.connection.execute("SELECT 1 FROM person WHERE id = ?", (played.person,)).fetchone()
+        return played if there else replace(played, person=FIRST_PERSON)
 
     @contextmanager
     def changing(self) -> Iterator[sqlite3.Connection]:
