@@ -25,6 +25,7 @@ class Choreographer(QObject):
 
     idle = Signal()
     spoken = Signal(str)
+    showing = Signal(object)
 
     def __init__(self, stage: Stage, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -157,6 +158,8 @@ class Choreographer(QObject):
             beat = self._queue.popleft()
             if beat.say:
                 self.spoken.emit(beat.say)
+            if beat.event is not None:
+                self.showing.emit(beat.event)
             duration = self._duration(beat)
             if duration <= 0:
                 beat.done()

@@ -7,6 +7,7 @@ from enum import Enum
 from PySide6.QtCore import QEasingCurve
 
 from dehla_desktop.table.sprites import Pose, Sprite
+from dehla_engine.play.events import Event
 
 EASE_OUT = QEasingCurve(QEasingCurve.Type.OutCubic)
 EASE_BOTH = QEasingCurve(QEasingCurve.Type.InOutCubic)
@@ -60,3 +61,5 @@ class Beat:
     cues: tuple[tuple[float, Callable[[], None]], ...] = ()
     hold: bool = False
     say: str = ""
+    event: Event | None = None
+    """The event that begins with this beat, for the sounds."""

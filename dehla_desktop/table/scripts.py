@@ -59,10 +59,9 @@ class Scripts:
         """The beats of one event."""
         beats = self._written(event, before, after, target)
         said = self._stage.voice.announce(event)
-        if beats:
-            beats[0].say = said
-        elif said:
-            beats = [Beat(0, list, lambda: None, say=said)]
+        beats = beats or [Beat(0, list, lambda: None)]
+        beats[0].say = said
+        beats[0].event = event
         return beats
 
     def settle(self, target: TablePicture) -> Beat:

@@ -42,7 +42,7 @@ class TableView(QGraphicsView):
 
     `action_chosen` carries an engine Action, at most one for each `open_turn`. `refused` carries a card that
     may not be played now. `idle` follows each `perform` once nothing moves any more. `tool` names a pressed
-    tool button (undo, last, hint). `announced` carries each event in words.
+    tool button (undo, last, hint). `announced` carries each event in words, `showing` the event itself as its motion begins.
     """
 
     action_chosen = Signal(object)
@@ -50,6 +50,7 @@ class TableView(QGraphicsView):
     idle = Signal()
     tool = Signal(str)
     announced = Signal(str)
+    showing = Signal(object)
 
     def __init__(self, look: Look | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +84,7 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self._dance.idle.connect(self.idle)
         self._dance.spoken.connect(self._announce)
+        self._dance.showing.connect(self.showing)
         self._chooser.chosen.connect(self.action_chosen)
         self._chooser.refused.connect(self._refuse)
         self._stage.images.fresh.connect(self._sharpen)
