@@ -1,19 +1,27 @@
 """The table in play: what the controller says goes to table and panels, what the person does goes back."""
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 
 from dehla_desktop.app.dialogs import rules_name
-from dehla_desktop.app.taste import hold_of, pace_of, speed_of
+from dehla_desktop.app.taste import hand_order_of, hold_of, pace_of, speed_of
 from dehla_desktop.controller.session import Session
 from dehla_desktop.controller.table_controller import TableController
+from dehla_desktop.controller.thinker import Answer
 from dehla_desktop.dialogs.log_book import LogBook
 from dehla_desktop.dialogs.result_panel import ResultPanel, RoundReport
 from dehla_desktop.i18n.game_words import Names
+from dehla_desktop.i18n.hint_words import hint_words
 from dehla_desktop.i18n.words import translate
+from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.table.table_view import TableView
 from dehla_desktop.theme.tokens import Look
 from dehla_desktop.window.main_window import MainWindow
+from dehla_engine.cards import Card
+from dehla_engine.errors import EngineError
+from dehla_engine.play.actions import Play, parse_action
 from dehla_engine.play.events import Event, redact
 from dehla_engine.play.view import View
 from dehla_engine.rules.house import Capture
@@ -39,7 +47,7 @@ class Desk(QObject):
         self._unread: list[Event] = []
         self._session: Session | None = None
         self._connect()
-        self.set_motion()
+        self.set_habits()
 
     def _connect(self) -> None:
         controller, table = self._controller, self._table
@@ -49,6 +57,8 @@ class Desk(QObject):
         controller.turn_closed.connect(table.close_turn)
         controller.round_over.connect(self._round_over)
         controller.changed.connect(self.say_what_may_be_done)
+        controller.turn_opened.connect(lambda _view: self.say_what_may_be_done())
+        controller.hinted.connect(self._hinted)
         table.action_chosen.connect(controller.submit)
         table.idle.connect(self._table_idle)
 
@@ -92,8 +102,11 @@ class Desk(QObject):
         self._look = look
         self._table.set_look(look)
 
-    def set_motion(self) -> None:
-        """Speed, hold and pace as the settings say."""
+    def set_habits(self) -> None:
+        """Speed, hold, pace, the order of the hand and how cards are played, as the settings say."""
+        self._table.set_hand_order(hand_order_of(self._settings))
+        self._table.set_confirm(self._settings.get(rows.CONFIRM_SECOND_CLICK))
+        self._table.set_plays_last(self._settings.get(rows.AUTO_FORCED_LAST))
         self._table.set_speed(speed_of(self._settings))
         self._table.set_hold(hold_of(self._settings))
         self._controller.set_pace(pace_of(self._settings))
@@ -150,6 +163,11 @@ class Desk(QObject):
             over=session.match.over,
             match_winner=session.match.winner,
         )
+
+    def _hinted(self, answer: Answer) -> None:
+        hint = hint_words(answer.action, answer.reason)
+        card = answer.action.card if isinstance(answer.action, Play) else None
+        self._table.show_hint(hint.what, hint.why, card, chances(answer.scores))
 
     # log, score sheet, last trick, title
 
@@ -216,6 +234,19 @@ class Desk(QObject):
             }
         )
         self._window.set_checked("play_on", controller.is_played_for)
+
+
+def chances(scores: tuple[dict[str, Any], ...]) -> dict[Card, str]:
+    """The estimated chance to win the round by each card, as a player of the engine process gives it."""
+    found: dict[Card, str] = {}
+    for score in scores:
+        try:
+            action, win = parse_action(str(score["action"])), float(score["win"])
+        except (KeyError, TypeError, ValueError, EngineError):
+            continue
+        if isinstance(action, Play):
+            found[action.card] = translate("Desk", "{percent} %").format(percent=round(100 * win))
+    return found
 
 
 def capture_name(capture: Capture) -> str:

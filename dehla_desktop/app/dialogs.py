@@ -1,6 +1,7 @@
 """Opens the dialogs over the window and tells what was chosen in them."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -21,6 +22,9 @@ from dehla_desktop.window.keys import key_groups
 from dehla_desktop.window.main_window import MainWindow
 from dehla_engine.rules.house import HouseRules
 from dehla_engine.rules.presets import PRESETS
+
+NOT_YET: Final = frozenset({rows.TENS_OUT.key, rows.CARDS_PLAYED.key, rows.LANGUAGE_CODE.key})
+"""Rows that the store knows and nothing obeys yet."""
 
 
 class Dialogs(QObject):
@@ -71,7 +75,7 @@ class Dialogs(QObject):
         self._window.open_sheet(sheet)
 
     def settings(self) -> None:
-        self._window.open_sheet(SettingsDialog(self._settings, self._pictures))
+        self._window.open_sheet(SettingsDialog(self._settings, self._pictures, NOT_YET))
 
     def rules(self, preset: str, rules: HouseRules) -> None:
         self._window.open_sheet(RulesSheet(rules_name(preset), rules))

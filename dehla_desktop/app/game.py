@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
 
 from dehla_desktop.app.desk import Desk
 from dehla_desktop.app.dialogs import Dialogs, rules_name
+from dehla_desktop.app.hearing import Hearing
 from dehla_desktop.app.keeper import Keeper, RecordProblem, resume
 from dehla_desktop.app.taste import look_of, paper_of
 from dehla_desktop.controller.session import Seating, Session
@@ -64,6 +65,8 @@ class Game(QObject):
         self.desk = Desk(self.controller, self.table, self.window, self.settings)
         self.dialogs = Dialogs(self.window, self.settings, pictures, level_names())
         self._acts = self._make_acts()
+        self._hearing = Hearing(self.table, self.sounds)
+        self.controller.happened.connect(lambda _events, view: self._hearing.listen_to(view))
         self._waiting: Session | None = None
         self._problems = list(self.settings.problems)
         self._closed = False
@@ -279,7 +282,7 @@ class Game(QObject):
             "next": controller.next_round,
             "play_on": controller.play_on,
             "hint": self._hint,
-            "last_trick": lambda: self.window.open_panel("last"),
+            "last_trick": self._last_trick,
             "give_up": dialogs.confirm_give_up,
             "mute": self._mute,
             "settings": dialogs.settings,
@@ -294,6 +297,9 @@ class Game(QObject):
 
     def _hint(self) -> None:
         self.controller.ask_hint(level_names()[-1])
+
+    def _last_trick(self) -> None:
+        self.table.show_last_trick(not self.table.shows_last_trick)
 
     def _mute(self) -> None:
         self.settings.set(rows.SOUND_ON, not self.settings.get(rows.SOUND_ON))
@@ -321,8 +327,8 @@ class Game(QObject):
             self._set_look()
         if section in ("theme", "text"):
             self._set_paper()
-        if section == "motion":
-            self.desk.set_motion()
+        if section in ("motion", "hand", "play"):
+            self.desk.set_habits()
         self.window.actions_.set_single_letters(self.settings.get(rows.SINGLE_LETTERS))
         self.window.set_checked("mute", not self.settings.get(rows.SOUND_ON))
 

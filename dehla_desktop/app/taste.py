@@ -6,6 +6,7 @@ from PySide6.QtGui import QFontInfo, QGuiApplication
 from dehla_desktop.dialogs.paper import Paper, choose_paper, system_points
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.settings import SettingsStore
+from dehla_desktop.table.hand_order import HandOrder, SuitOrder
 from dehla_desktop.table.motion import Speed
 from dehla_desktop.theme.tokens import CLOTHS, Back, DeckStyle, Look
 
@@ -43,6 +44,12 @@ def system_wants_contrast() -> bool:
     """Whether the system asks for high contrast, where Qt can tell."""
     preference = getattr(QGuiApplication.styleHints(), "accessibility", None)
     return bool(preference and preference().contrastPreference().name == "HighContrast")
+
+
+def hand_order_of(settings: SettingsStore) -> HandOrder:
+    """How the own hand is sorted."""
+    suits = SuitOrder(settings.get(rows.SUIT_ORDER))
+    return HandOrder(suits, settings.get(rows.TRUMP_LEFT), settings.get(rows.HIGH_LEFT))
 
 
 def speed_of(settings: SettingsStore) -> Speed:

@@ -42,7 +42,8 @@ class TableView(QGraphicsView):
 
     `action_chosen` carries an engine Action, at most one for each `open_turn`. `refused` carries a card that
     may not be played now. `idle` follows each `perform` once nothing moves any more. `tool` names a pressed
-    tool button (undo, last, hint). `announced` carries each event in words, `showing` the event itself as its motion begins.
+    tool button (undo, last, hint). `announced` carries each event in words, `showing` the event itself as its
+    motion begins.
     """
 
     action_chosen = Signal(object)
