@@ -159,7 +159,7 @@ def _fixed(view: View, watched: bool, order: HandOrder) -> Fixed:
         seats=book.seats,
         hand_size=book.hand_size,
         tens=book.tens,
-        home=view.seat,
+        home=max(view.seat, 0),  # a watcher sits at South, behind seat 0
         watched=watched,
         clockwise=rules.direction is Direction.CLOCKWISE,
         double=book.capture.piles,

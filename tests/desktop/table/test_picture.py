@@ -12,7 +12,7 @@ from dehla_engine.cards import Suit, parse_cards
 from dehla_engine.play.events import redact
 from dehla_engine.play.match import Match, apply, deal_round, new_match
 from dehla_engine.play.round import legal_actions
-from dehla_engine.play.view import View
+from dehla_engine.play.view import View, watcher_view
 from dehla_engine.play.view import view as view_round
 from dehla_engine.rules.presets import PRESETS
 
@@ -60,3 +60,12 @@ def test_a_watched_table_shows_no_hand() -> None:
 )
 def test_hand_order_alternates_colours_and_has_trump_left(held: str, trump: Suit | None, shown: str) -> None:
     assert sorted_hand(parse_cards(held), trump) == parse_cards(shown)
+
+
+def test_a_watcher_sees_seat_0_at_south() -> None:
+    match, _events = deal_round(new_match(PRESETS["classic"].rules, 3))
+    assert match.round is not None
+    picture = picture_of(watcher_view(match.round, match.standing))
+    assert picture.fixed.home == 0
+    assert picture.fixed.watched
+    assert picture.hand == ()
