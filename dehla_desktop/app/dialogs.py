@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from dehla_desktop.app.taste import look_of
 from dehla_desktop.dialogs.about import AboutSheet
+from dehla_desktop.dialogs.fair_play import FairPlaySheet
 from dehla_desktop.dialogs.keys_dialog import KeysSheet
 from dehla_desktop.dialogs.message import MessageSheet, give_up_question
 from dehla_desktop.dialogs.new_match import NewMatchChoice, NewMatchDialog, Remembered
@@ -83,12 +84,15 @@ class Dialogs(QObject):
     def keys(self) -> None:
         self._window.open_sheet(KeysSheet(key_groups(self._window.actions_)))
 
+    def fair_play(self, deal: int | None = None) -> None:
+        self._window.open_sheet(FairPlaySheet(deal))
+
     def about(self) -> None:
         self._window.open_sheet(AboutSheet())
 
     def openers(self) -> tuple[Callable[[], None], ...]:
         """Every dialog that needs nothing but the window, for the self-test and the pictures."""
-        return (self.new_match, self.confirm_give_up, self.settings, self.keys, self.about)
+        return (self.new_match, self.confirm_give_up, self.settings, self.keys, self.fair_play, self.about)
 
     @property
     def top(self) -> Sheet | None:

@@ -288,6 +288,7 @@ class Game(QObject):
             "settings": dialogs.settings,
             "rules": self._rules,
             "keys": dialogs.keys,
+            "fair_play": self._fair_play,
             "about": dialogs.about,
         }
 
@@ -297,6 +298,10 @@ class Game(QObject):
 
     def _hint(self) -> None:
         self.controller.ask_hint(level_names()[-1])
+
+    def _fair_play(self) -> None:
+        session = self.desk.session or self._waiting
+        self.dialogs.fair_play(None if session is None else session.match.seed)
 
     def _last_trick(self) -> None:
         self.table.show_last_trick(not self.table.shows_last_trick)

@@ -100,6 +100,8 @@ COMMANDS: Final = (
             lambda: translate("Commands", "The rules in plain words"), ("F1",), "R"),
     Command("keys", Menu.HELP, lambda: translate("Commands", "&Keys"),
             lambda: translate("Commands", "All keys on one page"), ("Shift+F1", "Ctrl+/")),
+    Command("fair_play", Menu.HELP, lambda: translate("Commands", "&Fair play"),
+            lambda: translate("Commands", "Why nobody can cheat here, and how to check it")),
     Command("about", Menu.HELP, lambda: translate("Commands", "&About Dehla Pakad"),
             lambda: translate("Commands", "Version, licence, thanks"), gap=True),
 )  # fmt: skip
