@@ -6,7 +6,11 @@ from typing import NamedTuple
 
 from dehla_engine.play.actions import Action
 from dehla_engine.play.view import View
+from dehla_engine.players.solver.ending import Ending
+from dehla_engine.players.solver.exact import Exact
 from dehla_engine.players.solver.facts import Weights, new_round, number_of, worlds_of
+from dehla_engine.players.solver.memory import Memory
+from dehla_engine.players.solver.packed import pack_rules
 from dehla_engine.players.solver.policy import Policy
 from dehla_engine.players.solver.rollout import Rollout
 
@@ -46,6 +50,7 @@ class Budget(NamedTuple):
 
 
 BATCH = 4
+MEMORY_BITS = 12
 
 
 def never() -> bool:
@@ -74,12 +79,15 @@ def evaluate(
     worlds.start_random(seed)
     world, play = new_round(view, Policy), new_round(view, Policy)
     play.seed(seed)
-    rollout = Rollout(worlds, world, play, [number_of(action) for action in actions], endgame)
+    exact = Exact(pack_rules(view.rules), view.table.dealer, Memory(MEMORY_BITS if endgame else 4))
+    ending = Ending(pack_rules(view.rules), view.table.dealer)
+    numbers = [number_of(action) for action in actions]
+    rollout = Rollout(worlds, world, play, exact, ending, numbers, endgame)
     began = time.monotonic()
     while rollout.done < budget.worlds:
         if not rollout.run(min(BATCH, budget.worlds - rollout.done)):
             raise ValueError("no deal agrees with the view")
-        if cancelled() or (budget.nodes is not None and rollout.nodes >= budget.nodes):
+        if cancelled() or (budget.nodes is not None and rollout.cost() >= budget.nodes):
             break
         if budget.seconds is not None and time.monotonic() - began >= budget.seconds:
             break
@@ -92,4 +100,4 @@ def _evaluation(actions: Sequence[Action], rollout: Rollout, values: Sequence[fl
         share = [count / rollout.done for count in counts]
         value = sum(part * worth for part, worth in zip(share, values, strict=True))
         scores.append(Score(action, share[3] + share[4], share[4], share[2], share[0], value))
-    return Evaluation(tuple(scores), rollout.done, rollout.nodes)
+    return Evaluation(tuple(scores), rollout.done, rollout.cost())

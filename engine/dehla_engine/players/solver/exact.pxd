@@ -11,6 +11,8 @@ cdef class Exact(Position):
     cdef unsigned int order[32768]
     cdef int present[4]
     cdef int low[260]
+    cdef int rates[32]
+    cdef int tens_here
     cdef int moves[1024]
     cdef int move_low[1024]
     cdef int move_score[1024]
@@ -28,7 +30,8 @@ cdef class Exact(Position):
     cdef void add_move(self, int level, int seat, int suit, int high, int least, int led, int i, int best,
                        int best_seat) noexcept nogil
     cdef void find_moves(self, int level, int seat, int led, int i, int best, int best_seat) noexcept nogil
-    cdef int rate(self, int seat, int suit, int rank, int led, int i, int best, int best_seat) noexcept nogil
+    cdef int rate(self, int seat, int suit, int rank, int led, int i, int best, int best_seat,
+                  int tens) noexcept nogil
     cdef int rate_lead(self, int seat, int suit, int rank) noexcept nogil
     cdef bint later_beats(self, int seat, int card, int led, int i) noexcept nogil
     cdef bint expand(self, int level, int i, int seat, int led, int best, int best_seat, int same, int tens,
@@ -41,7 +44,8 @@ cdef class Exact(Position):
     cdef bint lead(self, int level, int leader, int need) noexcept nogil
     cdef void describe(self) noexcept nogil
     cdef bint look_up(self, int level, int leader, int need) noexcept nogil
-    cdef void note(self, int level, int leader, int need, bint reached) noexcept nogil
+    cdef void note(self, int level, int leader, int need, bint reached,
+                   unsigned long long work) noexcept nogil
     cdef void no_ranks(self, int level) noexcept nogil
     cdef int need_for(self, int outcome) noexcept nogil
     cdef bint reaches(self, int outcome) noexcept nogil

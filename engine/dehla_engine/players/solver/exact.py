@@ -22,17 +22,30 @@ if not cython.compiled:
     from dehla_engine.players.solver.state import COUNT, HIGH, NAME, NAMING, OVER, PLAYING
 
 ONE = 1
-NO_RANK = 13
+
+RATES = (
+    60, 90, -30, 40, 35, 15, 0, 1,  # leads: sure, sure ten, other ten, partner's top, partner's ruff, other, ranks
+    0, 0, 0, 0,  # leads: their ten is out, partner's is, length, trump
+    10, 50, 50, 90, 8, -40,  # winning: partner's trick, with a ten; surely, with a ten; for now, with a ten
+    30, 80, 25, -40, 5,  # not winning: partner's sure trick, with a ten; else, with a ten, with a trump
+    0, 1,  # winning a trick, for each ten on it; ranks
+    0, 0, 0, 0,  # winning: breaks their run, takes it from the partner, makes a run; length of a discard's suit
+)
+"""How promising moves look; tuned for few nodes. No answer hangs on them."""
 
 
 class Exact(Position):
     """A search over positions of one table's rules; its memory serves all of them."""
 
-    def __init__(self, rules: Sequence[int], dealer: int, memory: Memory) -> None:
+    def __init__(self, rules: Sequence[int], dealer: int, memory: Memory, rates: Sequence[int] = RATES) -> None:
         Position.__init__(self, rules, dealer)
         if not cython.compiled:
             self.order, self.present, self.low = [0] * 32768, [0] * 4, [13] * 260
             self.moves, self.move_low, self.move_score = [0] * 1024, [0] * 1024, [0] * 1024
+        if not cython.compiled:
+            self.rates = [0] * 32
+        for i, number in enumerate(rates):
+            self.rates[i] = number
         self.memory = memory
         self.nodes, self.limit, self.stop, self.broken, self.remembers = 0, 0, False, False, True
         self.count_moves, self.shape, self.tens_key = 0, 0, 0
@@ -78,6 +91,7 @@ class Exact(Position):
             or self.streak1 != other.streak1
         ):
             self.memory.clear()
+        self.memory.age()
         self.copy_from(other)
         self.dealer = other.dealer
         self.previous_winner = other.previous_winner
@@ -190,7 +204,7 @@ class Exact(Position):
         if i == 0:
             score = self.rate_lead(seat, suit, high)
         else:
-            score = self.rate(seat, suit, high, led, i, best, best_seat)
+            score = self.rate(seat, suit, high, led, i, best, best_seat, self.tens_here)
         self.count_moves += 1
         while at > level * 16 and self.move_score[at - 1] < score:
             self.moves[at] = self.moves[at - 1]
@@ -226,17 +240,25 @@ class Exact(Position):
         top: cython.int = HIGH[self.present[suit]]
         partner: cython.int = (seat + 2 & 3) * 4
         ten: cython.bint = rank == 8 and self.use_tens
+        value: cython.int = self.rates[11] if suit == self.trump else 0
+        value -= self.rates[10] * COUNT[self.hand[seat * 4 + suit]]
+        if self.use_tens and not ten and self.present[suit] & 256:
+            if self.hand[partner + suit] & 256:
+                value += self.rates[9]
+            elif not self.hand[seat * 4 + suit] & 256:
+                value += self.rates[8]
         if not self.later_beats(seat, suit * 13 + rank, suit, 0):
-            return 60 + (30 if ten else 0)
+            return value + self.rates[0] + (self.rates[1] if ten else -self.rates[6] * rank)
         if ten:
-            return -30
+            return value + self.rates[2]
+        value -= self.rates[7] * rank
         if self.hand[partner + suit] >> top & 1:
-            return 40 - rank
+            return value + self.rates[3]
         if self.hand[partner + suit] == 0 and self.trump != suit and (
             self.trump < 0 or self.hand[partner + self.trump]
         ):
-            return 35 - rank
-        return 15 - rank
+            return value + self.rates[4]
+        return value + self.rates[5]
 
     def rate(
         self,
@@ -247,27 +269,40 @@ class Exact(Position):
         i: cython.int,
         best: cython.int,
         best_seat: cython.int,
+        tens: cython.int,
     ) -> cython.int:
         """How promising a card to the trick looks."""
         card: cython.int = suit * 13 + rank
         ten: cython.bint = rank == 8 and self.use_tens
         ours: cython.bint = (seat ^ best_seat) & 1 == 0
+        safe: cython.bint = ours and not self.later_beats(seat, best, led, i)
         wins: cython.bint
+        value: cython.int = -self.rates[24] * rank
         if suit == best // 13:
             wins = card > best
         else:
             wins = suit == self.trump or (self.trump < 0 and suit != led)
+        if suit != led:
+            value -= self.rates[28] * COUNT[self.hand[seat * 4 + suit]]
         if wins:
+            value += self.rates[23] * tens
+            if self.double and self.run > 0:
+                if self.run_seat == seat:
+                    value += self.rates[27]
+                elif (self.run_seat ^ seat) & 1:
+                    value += self.rates[25]
+                elif self.run_seat == best_seat:
+                    value -= self.rates[26]
             if not self.later_beats(seat, card, led, i):
-                if ours and not self.later_beats(seat, best, led, i):
-                    return 10 - rank + (40 if ten else 0)
-                return 50 - rank + (40 if ten else 0)
-            return -40 if ten else 8 - rank
-        if ours and not self.later_beats(seat, best, led, i):
-            return 80 if ten else 30 - rank
+                if safe:
+                    return value + (self.rates[13] if ten else self.rates[12])
+                return value + (self.rates[15] if ten else self.rates[14])
+            return value + (self.rates[17] if ten else self.rates[16])
+        if safe:
+            return value + (self.rates[19] if ten else self.rates[18])
         if ten:
-            return -40
-        return 25 - rank if suit == led or suit != self.trump else 5 - rank
+            return value + self.rates[21]
+        return value + (self.rates[20] if suit == led or suit != self.trump else self.rates[22])
 
     # The search. Each function returns whether ``need`` is reached and leaves in ``low`` of its level what mattered.
 
@@ -301,6 +336,7 @@ class Exact(Position):
         bound: cython.int = 13
         if self.trump < 0 and self.method == 1 and i > 0 and self.hand[seat * 4 + led] == 0:
             return self.expand_names(level, i, seat, led, best, best_seat, same, tens, need)
+        self.tens_here = tens
         self.find_moves(level, seat, led, i, best, best_seat)
         n = self.count_moves
         self.no_ranks(level)
@@ -462,6 +498,7 @@ class Exact(Position):
     def lead(self, level: cython.int, leader: cython.int, need: cython.int) -> cython.bint:
         """The start of a trick: what is certain, what is known, else the search."""
         left: cython.int = self.tricks - self.trick_no
+        before: cython.ulonglong = self.nodes
         reached: cython.bint
         self.no_ranks(level)
         if self.joint:
@@ -482,7 +519,7 @@ class Exact(Position):
             return self.memory.is_enough(0)
         reached = self.expand(level, 0, leader, -1, -1, leader, 0, 0, need)
         if left > 1 and self.remembers and not self.broken:
-            self.note(level, leader, need, reached)
+            self.note(level, leader, need, reached, self.nodes - before)
         return reached
 
     def context(self, leader: cython.int) -> cython.ulonglong:
@@ -550,7 +587,9 @@ class Exact(Position):
                 self.low[level * 4 + suit] = HIGH[mask]
         return True
 
-    def note(self, level: cython.int, leader: cython.int, need: cython.int, reached: cython.bint) -> cython.void:
+    def note(
+        self, level: cython.int, leader: cython.int, need: cython.int, reached: cython.bint, work: cython.ulonglong
+    ) -> cython.void:
         """Tells the memory; the position must look as it did when asked."""
         self.describe()
         self.memory.keep(
@@ -562,6 +601,7 @@ class Exact(Position):
             COUNT[self.present[3] >> self.low[level * 4 + 3]],
             need,
             reached,
+            work,
         )
 
     # Questions about the position loaded last.

@@ -29,7 +29,7 @@ class Memory:
             self.tenth = [0] * 4
         self.ways = ways
         self.buckets = (1 << bits) // ways
-        self.turn = 0
+        self.turn, self.generation = 0, 0
         self.table = array("Q", bytes(8 * 8 * (1 << bits)))
 
     def clear(self) -> cython.void:
@@ -37,6 +37,10 @@ class Memory:
         i: cython.Py_ssize_t
         for i in range(self.buckets * self.ways * 8):
             self.table[i] = 0
+
+    def age(self) -> cython.void:
+        """A new question begins: what was found before stays true and may be written over first."""
+        self.generation = self.generation + 1 & 255
 
     def bucket_of(self, shape: cython.ulonglong, context: cython.ulonglong) -> cython.ulonglong:
         """The first word of the bucket of a shape and a context."""
@@ -102,12 +106,21 @@ class Memory:
         n3: cython.int,
         need: cython.int,
         reached: cython.bint,
+        work: cython.ulonglong,
     ) -> cython.void:
-        """Notes that ``need`` can (or cannot) be reached in all positions that look like this one so far down."""
+        """Notes that ``need`` can (or cannot) be reached in all positions that look like this one so far down.
+
+        In a full bucket the entry goes that took the least ``work``, one from before the last ``age`` first.
+        """
         first: cython.int = cython.cast(cython.int, self.bucket_of(shape, context))
         at: cython.int = first
         free: cython.int = -1
         i: cython.int
+        cost: cython.int = 1
+        least: cython.int = 1 << 20
+        worst: cython.int = first
+        price: cython.int
+        word6: cython.ulonglong
         lo: cython.int = need if reached else 0
         hi: cython.int = 255 if reached else need
         mask01: cython.ulonglong = self.field(n0) | (self.field(n1) << 32)
@@ -122,9 +135,16 @@ class Memory:
         )
         word = word | (tens << 16)
         for i in range(self.ways):
-            if self.table[at + 6] == 0:
+            word6 = self.table[at + 6]
+            if word6 == 0:
                 free = at
                 break
+            price = cython.cast(cython.int, word6 >> 16 & 255)
+            if cython.cast(cython.int, word6 >> 24 & 255) != self.generation:
+                price = 0
+            if price < least:
+                least = price
+                worst = at
             if (
                 self.table[at] == shape
                 and self.table[at + 1] == context
@@ -138,7 +158,10 @@ class Memory:
                 break
             at += 8
         if free < 0:
-            free = first + ((self.now01 ^ self.now23 ^ shape) >> 3) % self.ways * 8
+            free = worst
+        while work > 0 and cost < 255:
+            cost += 1
+            work >>= 1
         self.table[free] = shape
         self.table[free + 1] = context
         self.table[free + 7] = word
@@ -146,4 +169,6 @@ class Memory:
         self.table[free + 3] = mask01
         self.table[free + 4] = self.now23 & mask23
         self.table[free + 5] = mask23
-        self.table[free + 6] = lo | (hi << 8) | 65536
+        self.table[free + 6] = cython.cast(cython.ulonglong, lo | (hi << 8) | (cost << 16)) | (
+            cython.cast(cython.ulonglong, self.generation) << 24
+        )

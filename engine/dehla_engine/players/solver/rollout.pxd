@@ -2,15 +2,21 @@
 
 from dehla_engine.players.solver.state cimport OVER
 from dehla_engine.players.solver.policy cimport Policy
+from dehla_engine.players.solver.ending cimport Ending
+from dehla_engine.players.solver.exact cimport Exact
 from dehla_engine.players.solver.worlds cimport Worlds
 
 cdef class Rollout:
     cdef public Worlds worlds
     cdef public Policy world, play
+    cdef public Exact exact
+    cdef public Ending ending
     cdef public int choices, side, endgame, done
-    cdef public unsigned long long nodes
+    cdef public unsigned long long played, unproven
     cdef public bint stop
     cdef int action[72]
     cdef int tally[360]
     cdef int result_of(self, int action) noexcept nogil
+    cdef bint solve(self) noexcept nogil
+    cdef int solved
     cdef int one_world(self) noexcept nogil
