@@ -16,6 +16,8 @@ from dehla_desktop.storage import atomic
 from dehla_desktop.storage.atomic import Failure, FailureKind
 
 BUSY_SECONDS: Final = 2.0
+CACHE_KIB: Final = 32 * 1024
+"""At most; a short history takes as much as it is long."""
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file; it belongs to it."""
 _BAD: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
@@ -133,6 +135,7 @@ def connect(path: Path) -> sqlite3.Connection:
     uri = f"{path.absolute().as_uri()}?mode=rw"
     connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
     return connection
 
 

@@ -23,43 +23,45 @@ CREATE TABLE person (
     removed TEXT
 ) STRICT;
 
--- A match as everything sees it but its play; figures are sums over its complete rounds.
+-- A match as everything sees it but its play; figures are sums over its complete rounds. What statistics ask
+-- stands first: a row is read from its beginning.
 CREATE TABLE match (
     id INTEGER PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES person (id),
-    key TEXT NOT NULL,
-    deal_key TEXT NOT NULL,
-    began TEXT NOT NULL,
-    day TEXT NOT NULL,
-    added TEXT NOT NULL,
-    preset TEXT NOT NULL,
-    title TEXT NOT NULL,
-    rules_key TEXT NOT NULL,
-    trump TEXT NOT NULL,
-    seats INTEGER NOT NULL,
+    deleted TEXT,
+    unranked TEXT NOT NULL,
+    result TEXT NOT NULL,
     tens INTEGER NOT NULL,
-    seed INTEGER,
-    names TEXT NOT NULL,
-    levels TEXT NOT NULL,
-    seat INTEGER,
+    {_COUNTED},
+    day TEXT NOT NULL,
+    preset TEXT NOT NULL,
+    trump TEXT NOT NULL,
     partner_level TEXT NOT NULL,
     other_level TEXT NOT NULL,
-    result TEXT NOT NULL,
+    quality REAL,
+    seed INTEGER,
+    began TEXT NOT NULL,
+    key TEXT NOT NULL,
+    deal_key TEXT NOT NULL,
+    rules_key TEXT NOT NULL,
+    added TEXT NOT NULL,
+    seats INTEGER NOT NULL,
+    seat INTEGER,
     unit TEXT NOT NULL,
     kots_own INTEGER NOT NULL,
     kots_other INTEGER NOT NULL,
     points_own INTEGER NOT NULL,
     points_other INTEGER NOT NULL,
     actions INTEGER NOT NULL,
-    unranked TEXT NOT NULL,
+    title TEXT NOT NULL,
+    names TEXT NOT NULL,
+    levels TEXT NOT NULL,
     search TEXT NOT NULL,
-    quality REAL,
-    deleted TEXT,
-    {_COUNTED},
     UNIQUE (person, key)
 ) STRICT;
 CREATE INDEX match_by_day ON match (person, began);
 CREATE INDEX match_by_deal ON match (person, deal_key);
+CREATE INDEX match_by_tens ON match (person, tens);
 
 -- The play itself, apart: it is the large part and is read for one match at a time.
 CREATE TABLE record (

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from dehla_desktop.history.codes import Result
-from dehla_desktop.history.figures import FIGURES, LOSS, NEITHER, TENS, WIN, Run, join_runs
+from dehla_desktop.history.figures import FIGURES, TENS
 from dehla_desktop.history.filters import Filter, condition
 from dehla_desktop.history.schema import RUN_COLUMNS
 from dehla_desktop.history.store import Store
@@ -143,82 +143,90 @@ def statistics(store: Store, asked: Filter) -> Statistics:
     def ask(sql: str) -> list[tuple[Any, ...]]:
         return store.connection.execute(sql.format(where=where), values).fetchall()
 
-    (sums,) = ask(f"SELECT {_sums(FIGURES)}, avg(quality) FROM match WHERE {{where}}")
-    total = dict(zip(FIGURES, sums, strict=False))
-    results = _matches(ask("SELECT result, count(*) FROM match WHERE {where} GROUP BY result"))
-    rounds_run, matches_run = _runs(
-        ask(f"SELECT result, {', '.join(RUN_COLUMNS)} FROM match WHERE {{where}} ORDER BY id")
-    )
+    by_tens = [dict(zip(("tens", "quality", "measured", *FIGURES), row, strict=True)) for row in ask(_TOTALS)]
+    total = {name: sum(row[name] for row in by_tens) for name in ("measured", "quality", *FIGURES)}
+    groups = ask(_GROUPS)
+    results = _matches((row[4], row[5]) for row in groups)
+    of_rounds, of_matches = _streaks(ask(_RUNS))
     return Statistics(
         matches=results,
         rounds=_rounds(total, ""),
         kots_for=tuple(total[f"kot_for_{kind}"] for kind in KOTS),
         kots_against=tuple(total[f"kot_against_{kind}"] for kind in KOTS),
-        tens=_tens(
-            ask(f"SELECT tens, {_sums(TENS)} FROM match WHERE {{where}} AND rounds > 0 GROUP BY tens")
-        ),
-        round_streaks=Streaks(rounds_run.best, rounds_run.tail),
-        match_streaks=Streaks(matches_run.best, matches_run.tail),
+        tens=tuple(_tens(row) for row in by_tens if row["rounds"]),
+        round_streaks=of_rounds,
+        match_streaks=of_matches,
         as_dealer=_rounds(total, "dealt_"),
         as_namer=_rounds(total, "named_"),
         length=Length(results.played, total["rounds"], total["seconds"]),
-        by_preset=_by_size(ask(_grouped("preset"))),
-        by_trump=_by_size(ask(_grouped("trump"))),
-        by_partner_level=_by_size(ask(_grouped("partner_level"))),
-        by_other_level=_by_size(ask(_grouped("other_level"))),
-        by_day=tuple(part for part in _parts(ask(_grouped("day"))) if part.name),
-        quality=sums[-1],
+        by_preset=_by_size(groups, 0),
+        by_trump=_by_size(groups, 1),
+        by_partner_level=_by_size(groups, 2),
+        by_other_level=_by_size(groups, 3),
+        by_day=tuple(part for part in _parts(ask(_DAYS), 0) if part.name),
+        quality=total["quality"] / total["measured"] if total["measured"] else None,
     )
 
 
-def _sums(columns: Iterable[str]) -> str:
-    return ", ".join(f"coalesce(sum({column}), 0)" for column in columns)
-
-
-def _grouped(column: str) -> str:
-    return (
-        f"SELECT {column}, result, count(*), sum(won), sum(lost), sum(even) FROM match WHERE {{where}}"
-        f" GROUP BY {column}, result ORDER BY {column}"
-    )
+# Few passes over the matches, since each costs as much as reading them all.
+_TOTALS: Final = (
+    "SELECT tens, total(quality), count(quality), "
+    + ", ".join(f"sum({column})" for column in FIGURES)
+    + " FROM match WHERE {where} GROUP BY tens"
+)
+_COUNTED: Final = "result, count(*), sum(won), sum(lost), sum(even)"
+_DIMENSIONS: Final = "preset, trump, partner_level, other_level"
+_GROUPS: Final = f"SELECT {_DIMENSIONS}, {_COUNTED} FROM match WHERE {{where}} GROUP BY {_DIMENSIONS}, result"
+_DAYS: Final = f"SELECT day, 0, 0, 0, {_COUNTED} FROM match WHERE {{where}} GROUP BY day, result ORDER BY day"
+_RUNS: Final = f"SELECT result, {', '.join(RUN_COLUMNS)} FROM match WHERE {{where}} ORDER BY id"
 
 
 def _matches(counts: Iterable[tuple[str, int]]) -> Matches:
-    return Matches(**{Result(result).value: number for result, number in counts})
+    found = dict.fromkeys(Matches._fields, 0)
+    for result, number in counts:
+        # A result of a newer version is none of those known here, and its match is played all the same.
+        found[result if result in found else Result.UNFINISHED.value] += number
+    return Matches(**found)
 
 
 def _rounds(total: dict[str, int], prefix: str) -> Rounds:
     return Rounds(total[f"{prefix}won"], total[f"{prefix}lost"], total[f"{prefix}even"])
 
 
-def _tens(rows: Iterable[tuple[int, ...]]) -> tuple[Tens, ...]:
-    return tuple(Tens(in_play, tuple(counts[: in_play + 1])) for in_play, *counts in rows)
+def _tens(row: dict[str, int]) -> Tens:
+    return Tens(row["tens"], tuple(row[name] for name in TENS[: row["tens"] + 1]))
 
 
-def _parts(rows: Iterable[tuple[Any, ...]]) -> list[Part]:
-    """One part a name, from rows of name, result, matches and rounds won, lost and even."""
+def _parts(rows: Iterable[tuple[Any, ...]], place: int) -> list[Part]:
+    """One part a name, which stands at this place of each row; the counts are its last ones."""
     groups: dict[str, list[tuple[Any, ...]]] = {}
-    for name, *row in rows:
-        groups.setdefault(name, []).append(tuple(row))
-    return [
-        Part(
-            name,
-            _matches((row[0], row[1]) for row in group),
-            Rounds(*(sum(row[place] for row in group) for place in (2, 3, 4))),
-        )
-        for name, group in groups.items()
-    ]
+    for row in rows:
+        groups.setdefault(row[place], []).append(row[4:])
+    return [_part(name, group) for name, group in groups.items()]
 
 
-def _by_size(rows: Iterable[tuple[Any, ...]]) -> tuple[Part, ...]:
-    parts = (part for part in _parts(rows) if part.matches.played)
+def _part(name: str, group: list[tuple[Any, ...]]) -> Part:
+    won, lost, even = (sum(row[place] for row in group) for place in (2, 3, 4))
+    return Part(name, _matches((row[0], row[1]) for row in group), Rounds(won, lost, even))
+
+
+def _by_size(rows: Iterable[tuple[Any, ...]], place: int) -> tuple[Part, ...]:
+    parts = (part for part in _parts(rows, place) if part.matches.played)
     return tuple(sorted(parts, key=lambda part: (-part.rounds.played, part.name)))
 
 
-_OF_A_MATCH: Final = {Result.WON.value: WIN, Result.LOST.value: LOSS, Result.GIVEN_UP.value: LOSS}
+_BREAK: Final = frozenset({Result.LOST.value, Result.GIVEN_UP.value})
 
 
-def _runs(rows: Iterable[tuple[Any, ...]]) -> tuple[Run, Run]:
-    """The runs of rounds and of matches, in the order in which they were played (a clock may be set back)."""
-    rows = list(rows)
-    of_rounds = join_runs(Run(head, tail, best, bool(unbroken)) for _, head, tail, best, unbroken in rows)
-    return of_rounds, join_runs(_OF_A_MATCH.get(row[0], NEITHER) for row in rows)
+def _streaks(rows: Iterable[tuple[Any, ...]]) -> tuple[Streaks, Streaks]:
+    """Of rounds and of matches, in the order in which they were played (a clock may be set back).
+
+    The same as joining the runs (`Run.join`), in plain numbers for the sake of speed.
+    """
+    longest = current = most = now = 0
+    for result, head, tail, best, unbroken in rows:
+        longest = max(longest, best, current + head)
+        current = current + tail if unbroken else tail
+        now = 0 if result in _BREAK else now + (result == Result.WON.value)
+        most = max(most, now)
+    return Streaks(longest, current), Streaks(most, now)
