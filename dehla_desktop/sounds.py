@@ -2,11 +2,13 @@
 
 import logging
 import os
+import sys
 from collections.abc import Callable
 from importlib.resources import as_file, files
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QUrl
+from PySide6.QtCore import QLoggingCategory, QObject, QUrl
 
 if TYPE_CHECKING:  # Qt's multimedia part costs 20 ms of the start and is loaded with the first sound
     from PySide6.QtMultimedia import QSoundEffect
@@ -14,6 +16,19 @@ if TYPE_CHECKING:  # Qt's multimedia part costs 20 ms of the start and is loaded
 log = logging.getLogger(__name__)
 
 KINDS: Final = ("deal", "play", "trick", "ten", "collect", "kot", "turn")
+
+
+def sound_server_may_run() -> bool:
+    """Whether it makes sense to load Qt's multimedia part: without a sound server it only complains.
+
+    On Linux the part speaks to PulseAudio (or PipeWire in its place) and to nothing else.
+    """
+    if sys.platform != "linux" or os.environ.get("PULSE_SERVER"):
+        return True
+    runtime = os.environ.get("PULSE_RUNTIME_PATH"), os.environ.get("XDG_RUNTIME_DIR")
+    sockets = [Path(runtime[0]) / "native"] if runtime[0] else []
+    sockets += [Path(runtime[1]) / "pulse" / "native"] if runtime[1] else []
+    return any(socket.exists() for socket in sockets)
 
 
 class Sounds(QObject):
@@ -46,7 +61,9 @@ class Sounds(QObject):
         self._effects.clear()
 
     def _load(self, kind: str) -> "QSoundEffect | None":
-        os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia*=false")
+        if not sound_server_may_run():
+            return None
+        QLoggingCategory.setFilterRules("qt.multimedia*=false")
         try:
             from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
         except ImportError as missing:  # a system library of the sound server is not installed

@@ -1,7 +1,6 @@
 """From the command line to the event loop, and out again without leaving anything behind."""
 
 import logging
-import os
 import sys
 from pathlib import Path
 
@@ -14,14 +13,10 @@ from dehla_desktop.storage.single import Claim, SingleGame
 from dehla_desktop.storage.thread import StorageThread
 from dehla_desktop.theme.fonts import load_fonts
 
-LOGGING_RULES = "qt.multimedia*=false"
-"""Qt's multimedia part fills the error stream where there is no sound server."""
-
 
 def run(config: str | None = None, data: str | None = None, record: str | None = None) -> int:
     """Play; the exit status. A second start on the same data only raises the first."""
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
-    os.environ.setdefault("QT_LOGGING_RULES", LOGGING_RULES)
     app = make_application()
     paths = find_paths(config, data)
     single = SingleGame(paths.single_dir)

@@ -31,8 +31,8 @@ def _sections() -> tuple[Section, ...]:
                 ),
                 translate(
                     "Fair play",
-                    "If the hidden cards were exchanged behind their backs, they would play exactly the same. "
-                    "That is tested again with every change of the program.",
+                    "If the hidden cards were exchanged behind their backs, they would play the very same "
+                    "card. That is tested again with every change of the program.",
                 ),
             ),
         ),
