@@ -118,7 +118,7 @@ class Choreographer(QObject):
 
     def play_aside(self, beat: Beat) -> None:
         """A small movement beside the events, such as the lifting of legal cards: nobody waits for it."""
-        if self._beat is not None or self._instant:
+        if self._beat is not None or self._instant or beat.duration <= 0:
             beat.done()
             return
         self._begin(beat, beat.duration * self._speed.value)

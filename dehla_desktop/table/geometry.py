@@ -174,12 +174,13 @@ class Layout:
     def naming(self) -> QRectF:
         """The room for a panel that asks something, in the empty middle of the table."""
         k = max(1.0, self.text_factor) * (0.82 if self.compact else 1.0)
-        free_from = self.arch.right() + self.px(16 if not self.compact else 10)
+        free_from = self.plaque.x() + self.px(75 if not self.compact else 62)
         free_to = self.width - self.margin - self.fan_height - self.px(16)
         w = min(self.px(464) * k, free_to - free_from)
         h = w / 2
         left = max(self.width / 2 - w / 2, free_from)
-        top = max(self.margin + self.px(96), self.centre.y() - self.px(6) - h / 2)
+        below_north = self.margin + self.fan_height + self.plate_height + self.px(8)
+        top = max(below_north, self.centre.y() - self.px(6) - h / 2)
         return QRectF(left, min(top, self.hand_top - self.lift - h - self.px(10)), w, h)
 
     # ---- own hand
@@ -368,7 +369,7 @@ class Layout:
         if side == "N":
             return Place(self.width / 2 - self.fan_span(steps) / 2 - self.px(36), self.margin + h / 2, h)
         x = beside if side == "W" else self.width - beside
-        return Place(x, self.fan_centre(steps).y(), h)
+        return Place(x, self.fan_centre(steps).y() - (self.px(14) if self.compact else 0.0), h)
 
     def captor(self, team_is_own: bool) -> QPointF:
         """Where a captured packet goes: into the panel of the team."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QHelpEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -13,28 +14,28 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from dehla_desktop.i18n.game_words import spoken
 from dehla_desktop.i18n.words import translate
+from dehla_desktop.table.asides import glide_beat, hand_poses, lift_beat
 from dehla_desktop.table.chooser import Chooser
 from dehla_desktop.table.choreographer import Choreographer
 from dehla_desktop.table.geometry import Layout
 from dehla_desktop.table.hand_order import USUAL, HandOrder
 from dehla_desktop.table.keys import Keys
-from dehla_desktop.table.motion import Beat, Speed, Track, carry
+from dehla_desktop.table.motion import Speed
 from dehla_desktop.table.picture import TablePicture, picture_of
 from dehla_desktop.table.pointer import Pointer, Target, What
 from dehla_desktop.table.sprites import Pose, Sprite
 from dehla_desktop.table.stage import TOOLS, Stage
+from dehla_desktop.table.tips import tip_at
 from dehla_desktop.table.turn import open_turn
 from dehla_desktop.table.words import Voice
 from dehla_desktop.theme.tokens import Look
 from dehla_engine.cards import Card
 from dehla_engine.play.events import Event
 from dehla_engine.play.view import View
-
-LIFT = 120
 
 
 class TableView(QGraphicsView):
@@ -160,12 +161,12 @@ class TableView(QGraphicsView):
         turn = open_turn(view, self._stage.voice)
         if self._dance.moving:
             self._dance.finish()
-        before = {id(s): s.pose for s in self._stage.hand if s.visible}
+        before = hand_poses(self._stage)
         self._stage.turn = turn
         self._stage.message = ("", "", "")
         self._stage.extras.clear_hint()
         self._stage.show(self._picture(view))
-        self._lift(before)
+        self._dance.play_aside(lift_beat(self._stage, before))
         self._keys.place()
         self._keys.turn_opened()
         self._chooser.turn_opened()
@@ -293,22 +294,8 @@ class TableView(QGraphicsView):
         self._dance.hurry()
         return True
 
-    # ---- lifting and returning
-
-    def _lift(self, before: dict[int, Pose]) -> None:
-        tracks = []
-        for sprite in self._stage.hand:
-            start = before.get(id(sprite))
-            if sprite.visible and start is not None and start != sprite.pose:
-                tracks.append((sprite, start, sprite.pose))
-        if tracks:
-            self._dance.play_aside(Beat(LIFT, lambda: [_begin(*t) for t in tracks], lambda: None))
-
     def _glide_back(self, sprite: Sprite, home: Pose) -> None:
-        start = sprite.pose
-        self._dance.play_aside(
-            Beat(LIFT, lambda: [_begin(sprite, start, home)], lambda: self._stage.refresh())
-        )
+        self._dance.play_aside(glide_beat(self._stage, sprite, home))
 
     # ---- the mouse
 
@@ -349,6 +336,13 @@ class TableView(QGraphicsView):
         if self.viewport().cursor().shape() is not shape:
             self.viewport().setCursor(shape)
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            words = tip_at(self._stage, self.mapToScene(event.pos()))
+            QToolTip.showText(event.globalPos(), words, self)
+            return True
+        return super().viewportEvent(event)
+
     # ---- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -387,8 +381,3 @@ class TableView(QGraphicsView):
         if event.type() is QEvent.Type.WindowStateChange and watched is self.window():
             self._dance.set_hidden(self.window().isMinimized() or not self.isVisible())
         return super().eventFilter(watched, event)
-
-
-def _begin(sprite: Sprite, start: Pose, goal: Pose) -> Track:
-    sprite.set_pose(start)
-    return carry(sprite, start, goal, 0, LIFT)

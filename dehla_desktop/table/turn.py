@@ -83,7 +83,7 @@ def _naming(view: View, first: Action) -> Asking:
     if isinstance(first, Name):
         return Asking(_name_title(view), "", "", choices, strip=True)
     if view.table.stock:
-        note = translate("Table", "These are your first five cards. The rest is dealt after you name.")
+        note = translate("Table", "Your first five cards. The rest is dealt after you name.")
     else:
         note = translate("Table", "You name it on seeing your whole hand.")
     foot = translate("Table", "Arrows and Enter, or the digit on the button.")

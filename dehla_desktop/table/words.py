@@ -6,7 +6,7 @@ Texts for painting may hold {S} {H} {D} {C}, which are drawn as signs; announced
 from collections.abc import Sequence
 from typing import assert_never
 
-from dehla_desktop.i18n.game_words import card_name, card_sign, suit_name, suit_sign, suit_title
+from dehla_desktop.i18n.game_words import card_name, card_sign, spoken, suit_name, suit_sign, suit_title
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.picture import TablePicture, TeamPicture, TrumpPicture, TrumpStage, TrumpWay
 from dehla_desktop.table.unfold import TrumpEvent
@@ -152,6 +152,23 @@ class Voice:
                 else translate("Table", "{name} collects by winning again")
             )
         return text.format(name=self.name(pool.owner))
+
+    def trump_tip(self, trump: TrumpPicture) -> str:
+        """The plaque in one text."""
+        title = translate("Table", "Trump: {what}").format(what=self.trump_title(trump))
+        return spoken(" · ".join([title, *self.trump_lines(trump)]))
+
+    def pool_tip(self, picture: TablePicture) -> str:
+        """The pool in one text without signs, for tool tips and screen readers."""
+        return spoken(" · ".join(line for line in self.pool_lines(picture) if line))
+
+    def team_tip(self, picture: TablePicture, team: TeamPicture) -> str:
+        """A team's panel in one text."""
+        figure, unit = team_figure(picture, team, short=False)
+        parts = [f"{figure} {unit}", team_extra(picture, team), tricks_word(team.tricks)]
+        if picture.fixed.streak_target:
+            parts.append(translate("Table", "%n win(s) in a row", "", team.streak))
+        return f"{self.team_name(picture, team)}: " + " · ".join(parts)
 
     def last_trick(self, taker: Seat) -> str:
         if taker == self.you:

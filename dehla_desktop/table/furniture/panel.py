@@ -48,7 +48,7 @@ def slot_rects(style: Style, rect: QRectF, total: int) -> tuple[QRectF, ...]:
     rows = 1 if total <= 4 else 2
     a_row = -(-total // rows)
     if style.layout.compact:
-        w, h, gap, top = (30.0, 42.0, 4.0, 30.0) if rows == 1 else (24.0, 30.0, 3.0, 28.0)
+        w, h, gap, top = (30.0, 42.0, 4.0, 30.0) if rows == 1 else (24.0, 30.0, 3.0, 26.0)
         left = 10.0
     else:
         w, h, gap, top = (44.0, 62.0, 6.0, 38.0) if rows == 1 else (27.0, 33.0, 4.0, 38.0)
@@ -59,7 +59,7 @@ def slot_rects(style: Style, rect: QRectF, total: int) -> tuple[QRectF, ...]:
     return tuple(
         QRectF(
             rect.x() + (left + (i % a_row) * (w + gap)) * k,
-            rect.y() + (top + (i // a_row) * (h + (4 if not style.layout.compact else 3))) * k,
+            rect.y() + (top + (i // a_row) * (h + (4 if not style.layout.compact else 2))) * k,
             w * k,
             h * k,
         )
@@ -147,10 +147,10 @@ def _compact(p: QPainter, style: Style, value: Panel, rect: QRectF, slots: tuple
         second,
         "c",
     )
-    foot = rect.bottom() - 9 * k
+    foot = rect.bottom() - 8 * k
     counted = text_width(value.tricks, unit_size, 500)
     if value.streak_target:
         step = min(12 * k, (right - left - counted - 24 * k) / value.streak_target)
-        at = QPointF(left + 9 * k, foot - 4.5 * k)
+        at = QPointF(left + 9 * k, foot - 3.5 * k)
         draw_beads(p, at, value.streak_target, value.streak, value.team, step, min(4.6 * k, step * 0.42))
     text(p, right, foot, value.tricks, unit_size, 500, second, "r")

@@ -11,6 +11,7 @@ from dehla_desktop.table.hand_order import HandOrder, SuitOrder, sorted_hand
 from dehla_desktop.table.motion import Speed
 from dehla_desktop.table.picture import picture_of
 from dehla_desktop.table.table_view import TableView
+from dehla_desktop.table.tips import tip_at
 from dehla_engine.cards import Card
 from dehla_engine.play.actions import Play
 from tests.desktop.table.host import Host
@@ -261,3 +262,16 @@ def test_another_hand_order_is_shown_at_once(qtbot: QtBot, table: TableView) -> 
     assert table.turn_is_open
     shown = tuple(sprite.card for sprite in table.stage.hand if sprite.visible)
     assert shown == sorted_hand(host.view().hand, None, order)
+
+
+def test_tips_say_what_a_small_table_leaves_out(qtbot: QtBot, table: TableView) -> None:
+    table.resize(800, 564)
+    host = Host(table, "kots-called", seed=3)
+    host.start()
+    qtbot.waitUntil(lambda: table.turn_is_open)
+    layout = table.stage.layout
+    assert layout.compact
+    assert "tricks" in tip_at(table.stage, layout.pool)
+    assert "point" in tip_at(table.stage, layout.panels[0].center())
+    assert "Trump" in tip_at(table.stage, layout.plaque)
+    assert tip_at(table.stage, layout.centre) == ""
