@@ -67,6 +67,10 @@ class LogPanel(QListWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self._follows = True
+        bar = self.verticalScrollBar()
+        bar.rangeChanged.connect(self._follow)
+        bar.valueChanged.connect(self._scrolled)
 
     def use_paper(self, paper: Paper) -> None:
         self.paper = paper
@@ -89,8 +93,18 @@ class LogPanel(QListWidget):
             if item.data(Qt.ItemDataRole.UserRole) != line:
                 item.setData(Qt.ItemDataRole.UserRole, line)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken(line))
+        self._follows = True
         self.scheduleDelayedItemsLayout()
         self.scrollToBottom()
+
+    def _scrolled(self, value: int) -> None:
+        """Who scrolls back to read is left alone until the next line comes."""
+        self._follows = value == self.verticalScrollBar().maximum()
+
+    def _follow(self, _least: int, most: int) -> None:
+        """Another width breaks the lines anew: the newest one stays in sight."""
+        if self._follows:
+            self.verticalScrollBar().setValue(most)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -12,6 +12,8 @@ from dehla_desktop.theme.tokens import CAPTION, NAME
 
 
 class _SmallSheet(Sheet):
+    grows = True
+
     def __init__(self, title: str, text: str, wanted: tuple[int, int]) -> None:
         super().__init__(title, wanted)
         self.text = Words(text, NAME)

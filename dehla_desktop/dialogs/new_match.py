@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -199,6 +200,15 @@ class NewMatchDialog(Sheet):
                     part.use_paper(self.paper)
             self.rows.append(row)
             self._levels.addWidget(row)
+            row.show()  # the layout would do so an event later, after a quick Tab
+        self._order_focus()
+
+    def _order_focus(self) -> None:
+        """Tab goes as the eye goes; rows that were made later stand where they are seen."""
+        options = [*self.role.buttons, *(button for row in self.rows for button in row.levels.buttons)]
+        chain = [self.presets, *options, self.number, self.cancel, self.deal, self.close_button]
+        for before, after in pairwise(chain):
+            QWidget.setTabOrder(before, after)
 
     def _check_number(self) -> None:
         try:

@@ -25,9 +25,11 @@ class OptionButton(QRadioButton):
         self.paper = LIGHT
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(text)
+        self._wide = self._measure()
 
     def use_paper(self, paper: Paper) -> None:
         self.paper = paper
+        self._wide = self._measure()
         self.setFont(paper.font(BODY))
         self.updateGeometry()
         self.update()
@@ -37,6 +39,9 @@ class OptionButton(QRadioButton):
 
     def wide(self) -> int:
         """The width of the words, chosen or not."""
+        return self._wide
+
+    def _measure(self) -> int:
         metrics = QFontMetrics(self.paper.font(BODY, 600))
         return metrics.horizontalAdvance(self.text())
 
@@ -93,6 +98,7 @@ class Options(QWidget):
             button.setAutoExclusive(True)
             button.setAccessibleDescription(name)
             button.clicked.connect(self._clicked)
+            button.toggled.connect(self._fix_focus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -114,6 +120,12 @@ class Options(QWidget):
         for button in self.buttons:
             if button.value == value:
                 button.setChecked(True)
+
+    def _fix_focus(self) -> None:
+        """Tab reaches the chosen option only; from there the arrows choose another."""
+        for button in self.buttons:
+            tabs = button.isChecked() or not self.value()
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tabs else Qt.FocusPolicy.ClickFocus)
 
     def _clicked(self) -> None:
         self.chosen.emit(self.value())

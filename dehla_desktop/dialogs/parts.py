@@ -38,7 +38,9 @@ class Words(QLabel):
 
     def set_colour(self, name: str) -> None:
         # a palette would be lost when a page above is polished with its own style sheet
-        self.setStyleSheet(f"color: {name};")
+        sheet = f"color: {name};"
+        if self.styleSheet() != sheet:
+            self.setStyleSheet(sheet)
 
 
 class Rule(QWidget):

@@ -1,10 +1,19 @@
 """The result of a round or a match, docked beside the table so that no card is covered."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QTransform
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTransform
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from dehla_desktop.dialogs.bahi import BahiFrame
 from dehla_desktop.dialogs.paper import LIGHT, Paper
@@ -20,6 +29,9 @@ from dehla_engine.cards import Card, Hand
 from dehla_engine.rules.house import HouseRules
 from dehla_engine.rules.scoring import RoundResult
 from dehla_engine.seats import Seat, Team
+
+MARK_ROOM: Final = 20
+TILE_GAP: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,28 +61,58 @@ class _TensRow(QWidget):
         said = ", ".join(card_name(card) for card in tens) or translate("Results", "no tens")
         self.setAccessibleName(f"{name}: {said}")
         self.name = Words(name, BODY, 600)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(20, 0, 0, 0)
-        row.addWidget(self.name, 1)
-        row.addSpacing(self._tiles_width())
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.name, 1, Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._arrange()
 
     def use_paper(self, paper: Paper) -> None:
         self._paper = paper
-        self.update()
+        self.name.use_paper(paper)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def _tile(self) -> QSize:
         return QSize(42, 54) if len(self._tens) <= 4 else QSize(30, 38)
 
     def _columns(self) -> int:
-        return max(1, min(len(self._tens), 4 if len(self._tens) <= 4 else 6))
+        most = 4 if len(self._tens) <= 4 else 6
+        return max(1, min(len(self._tens), most))
 
-    def _tiles_width(self) -> int:
-        return self._columns() * (self._tile().width() + 6) if self._tens else 0
+    def _tiles(self) -> QSize:
+        """The room that the tiles take."""
+        if not self._tens:
+            return QSize(0, 0)
+        rows = -(-len(self._tens) // self._columns())
+        tile = self._tile()
+        return QSize(self._columns() * (tile.width() + TILE_GAP), rows * (tile.height() + TILE_GAP))
+
+    def _name_height(self, room: int) -> int:
+        return self.name.heightForWidth(max(1, room))
+
+    def _below(self) -> bool:
+        """Whether the tiles stand below the name: beside it, it would break into more than two lines."""
+        room = self.width() - MARK_ROOM - self._tiles().width()
+        longest = max(self.name.fontMetrics().horizontalAdvance(word) for word in self.name.text().split())
+        return longest > room or self._name_height(room) > 2.4 * self.name.fontMetrics().height()
+
+    def _arrange(self) -> None:
+        tiles, below = self._tiles(), self._below()
+        self._row.setContentsMargins(
+            MARK_ROOM, 3, 0 if below else tiles.width(), tiles.height() if below else 3
+        )
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
-        rows = -(-max(1, len(self._tens)) // self._columns())
-        return QSize(260, max(rows * (self._tile().height() + 6), self._paper.px(30)) + 6)
+        tiles = self._tiles()
+        if self._below():
+            return QSize(200, self._name_height(self.width() - MARK_ROOM) + tiles.height() + 10)
+        room = self.width() - MARK_ROOM - tiles.width()
+        return QSize(200, max(tiles.height(), self._name_height(room) + 6, self._paper.px(30)) + 6)
 
     def hasHeightForWidth(self) -> bool:
         return False  # the tiles decide the height, not the wrapping name
@@ -80,13 +122,16 @@ class _TensRow(QWidget):
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.setPen(Qt.PenStyle.NoPen)
         p.setBrush(colour(TEAM[self._team]).darker(100 if self._paper.dark else 112))
-        p.drawPath(QTransform().translate(8, self.height() / 2).map(team_path(self._team, 6)))
-        tile, columns = self._tile(), self._columns()
-        left = self.width() - self._tiles_width() + 6
-        rows = -(-len(self._tens) // columns)
-        top = (self.height() - rows * (tile.height() + 6) + 6) / 2
+        middle = self.name.geometry().center().y() + 1
+        p.drawPath(QTransform().translate(8, middle).map(team_path(self._team, 6)))
+        tile, tiles, columns = self._tile(), self._tiles(), self._columns()
+        left = MARK_ROOM if self._below() else self.width() - tiles.width() + TILE_GAP
+        top = (
+            self.height() - tiles.height() - 2 if self._below() else (self.height() - tiles.height()) / 2 + 3
+        )
         for i, card in enumerate(self._tens):
-            x, y = left + i % columns * (tile.width() + 6), top + i // columns * (tile.height() + 6)
+            x = left + i % columns * (tile.width() + TILE_GAP)
+            y = top + i // columns * (tile.height() + TILE_GAP)
             draw_ten(p, card, QRectF(QPointF(x, y), tile), self._look)
 
 
@@ -139,6 +184,7 @@ class ResultPanel(BahiFrame):
         self._column = QVBoxLayout(content)
         self._column.setContentsMargins(22, 22, 18, 8)
         self._column.setSpacing(4)
+        self.sides = tuple(Words(self._side(team), BODY - 1, 600, Ink.SECOND) for team in (0, 1))
         self._say()
         self._add_tens(look)
         self._column.addSpacing(6)
@@ -188,6 +234,7 @@ class ResultPanel(BahiFrame):
         grid.setColumnStretch(0, 1)
         right = Qt.AlignmentFlag.AlignRight
         for team in (0, 1):
+            self.sides[team].setAlignment(right)
             grid.addWidget(Words(self._side(team), BODY - 1, 600, Ink.SECOND, wrap=False), 0, team + 1, right)
         for i, (name, mine, theirs, counts) in enumerate(self.words.rows()):
             weight = 600 if counts else 400
@@ -235,19 +282,34 @@ class ResultPanel(BahiFrame):
         rows.setContentsMargins(22, 8, 18, 18)
         rows.setSpacing(8)
         rows.addWidget(self.first)
-        second = QHBoxLayout()
-        second.setSpacing(8)
-        second.addWidget(self.score_button)
-        if over:
-            self.new_button = PaperButton(translate("Results", "New match"), step=BODY)
-            self.new_button.clicked.connect(self.new_match_chosen)
-            second.addWidget(self.new_button)
         self.start_button = PaperButton(translate("Results", "Back to start"), step=BODY)
         self.start_button.clicked.connect(self.start_chosen)
+        self.new_button = PaperButton(translate("Results", "New match"), step=BODY)
+        self.new_button.clicked.connect(self.new_match_chosen)
+        self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._pair.setSpacing(8)
+        self._pair.addWidget(self.score_button)
+        self._pair.addWidget(self.new_button if over else self.start_button)
+        rows.addLayout(self._pair)
+        (self.start_button if over else self.new_button).setVisible(over)
         if over:
-            rows.addLayout(second)
             rows.addWidget(self.start_button)
-        else:
-            second.addWidget(self.start_button)
-            rows.addLayout(second)
         return rows
+
+    def use_paper(self, paper: Paper) -> None:
+        super().use_paper(paper)
+        for side in self.sides:
+            side.setWordWrap(paper.large)
+        self._arrange_buttons()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange_buttons()
+
+    def _arrange_buttons(self) -> None:
+        """Two buttons side by side where their words fit, else one below the other."""
+        needed = sum(button.sizeHint().width() for button in (self.score_button, self.new_button)) + 8
+        needed = max(needed, self.score_button.sizeHint().width() + self.start_button.sizeHint().width() + 8)
+        narrow = self.width() - 54 < needed
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._pair.setDirection(down if narrow else across)

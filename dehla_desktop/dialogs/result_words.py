@@ -124,10 +124,12 @@ class ResultWords:
         if team is None:
             return ""
         won = self.result.standing.streaks[team]
-        left = translate("Results", "%n more make(s) a kot", "", self.rules.streak - won)
-        return translate("Results", "{won} won in a row, {left}").format(
-            won=sentence(number_word(won)), left=left
-        )
+        left = self.rules.streak - won
+        if left == 1:
+            text = translate("Results", "{won} won in a row: one more makes a kot")
+        else:
+            text = translate("Results", "{won} won in a row: {left} more make a kot")
+        return text.format(won=sentence(number_word(won)), left=number_word(left))
 
     @property
     def streak_team(self) -> Team | None:

@@ -24,6 +24,8 @@ class Sheet(BahiFrame):
     """
 
     closed = Signal()
+    grows = False
+    """Whether it becomes higher than wanted where its words need it; others scroll."""
 
     def __init__(self, title: str, wanted: tuple[int, int]) -> None:
         super().__init__()
@@ -168,6 +170,8 @@ class SheetLayer(QWidget):
     def _place(self) -> None:
         for sheet in self._sheets:
             wish = sheet.sizeHint().expandedTo(sheet.minimumSizeHint())
+            if sheet.grows:
+                wish.setHeight(max(wish.height(), sheet.heightForWidth(min(wish.width(), self.width()))))
             size = wish.boundedTo(self.size() + QSize(SHADOW_ROOM, SHADOW_ROOM))
             x, y = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             sheet.setGeometry(QRect(x, y, size.width(), size.height()))

@@ -263,9 +263,9 @@ class StartPage(ClothPage):
         for i, way in enumerate(self.ways):
             self._grid.addWidget(way, i // columns, i % columns)
         self._content.setMaximumWidth(max(least * 2, round(CONTENT_WIDTH * min(paper.scale, MOST_GROWTH))))
-        self._fit_height(min(self._content.maximumWidth(), room), grow)
+        self._fit_height(min(self._content.maximumWidth(), room), grow, len(self.ways) // columns)
 
-    def _fit_height(self, width: int, grow: float) -> None:
+    def _fit_height(self, width: int, grow: float, rows: int) -> None:
         """What is too high is taken from the air and the arches first, then the page scrolls."""
         arch = round(ARCH_HEIGHT * grow)
         self._set_form(False, arch)
@@ -273,9 +273,7 @@ class StartPage(ClothPage):
             return
         self.waiting.set_form(low=True, narrow=width < 640 * self.waiting.paper.scale, grow=1.0)
         self._set_form(True, arch)
-        over = (self._needed(width) + SLACK - (self.height() - 2 * FRAME)) // (
-            1 if self._grid.rowCount() < 2 else 2
-        )
+        over = (self._needed(width) + SLACK - (self.height() - 2 * FRAME)) // rows
         self._set_form(True, min(arch, max(LEAST_ARCH, arch - over)))
 
     def _set_form(self, low: bool, arch: int) -> None:

@@ -10,8 +10,10 @@ from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
 from dehla_desktop.dialogs.side_panel import SidePanel
 
 WIDTH: Final = 344
+HUGE_TEXT: Final = 1.6
 MOST_SHARE: Final = 0.46
-"""Of the window's width, whatever the text size."""
+MOST_SHARE_LARGE: Final = 0.52
+"""Of the window's width, by text size."""
 
 
 class PanelHost(QWidget):
@@ -110,5 +112,6 @@ class PanelHost(QWidget):
     def refit(self) -> None:
         """As wide as the text asks for, but never most of the window."""
         window = self.window()
-        most = round(window.width() * MOST_SHARE) if window is not self else 10_000
+        share = MOST_SHARE_LARGE if self._paper.scale > HUGE_TEXT else MOST_SHARE
+        most = round(window.width() * share) if window is not self else 10_000
         self.setFixedWidth(min(max(WIDTH, self._paper.px(WIDTH)), max(most, 300)))
