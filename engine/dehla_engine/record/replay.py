@@ -88,7 +88,7 @@ def _check_dealer(match: Match, index: int, dealer: int) -> None:
 
 def _checked_drawn(book: Rulebook, index: int, drawn: str | None) -> Card | None:
     if book.trump.drawn != (drawn is not None):
-        reason = "a card is drawn, and the rules draw none" if drawn else "“drawn” is missing"
+        reason = "“drawn” is missing" if drawn is None else "a card is drawn, and the rules draw none"
         raise RecordError(reason, index)
     try:
         return None if drawn is None else parse_card(drawn)
