@@ -82,6 +82,7 @@ _COLUMNS: Final = (
     "id, began, preset, title, seed, seats, seat, names, levels, partner_level, other_level, result, unit,"
     " kots_own, kots_other, points_own, points_other, rounds, seconds, unranked"
 )
+_RESULTS: Final = {result.value: result for result in Result}
 _ORDERS: Final = {
     Order.DATE: "began",
     Order.PRESET: "preset",
@@ -158,6 +159,14 @@ def _different(store: Store, column: str, where: str, values: tuple[object, ...]
     return tuple(row[0] for row in store.connection.execute(sql, values))
 
 
+def _texts(stored: str) -> tuple[str, ...]:
+    """A list of texts; none when what is stored is damaged."""
+    try:
+        return tuple(map(str, json.loads(stored)))
+    except (ValueError, TypeError, RecursionError):
+        return ()
+
+
 def _listed(row: tuple[Any, ...]) -> Listed:
     number, began, preset, title, seed, seats, seat = row[:7]
     return Listed(
@@ -168,11 +177,11 @@ def _listed(row: tuple[Any, ...]) -> Listed:
         seed=seed,
         seats=seats,
         seat=seat,
-        names=tuple(json.loads(row[7])),
-        levels=tuple(json.loads(row[8])),
+        names=_texts(row[7]),
+        levels=_texts(row[8]),
         partner_level=row[9],
         other_level=row[10],
-        result=Result(row[11]),
+        result=_RESULTS.get(row[11], Result.UNFINISHED),
         unit=row[12],
         kots=(row[13], row[14]),
         points=(row[15], row[16]),

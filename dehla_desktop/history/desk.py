@@ -73,7 +73,7 @@ class Desk:
             return store
         try:
             return work(store)
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             if is_bad(error):
                 self.close()  # the next opening looks at the whole file and sets it aside
             return failure_of(self.path, error)

@@ -16,6 +16,7 @@ from dehla_desktop.storage import atomic
 from dehla_desktop.storage.atomic import Failure, FailureKind
 
 BUSY_SECONDS: Final = 2.0
+PAGE_BYTES: Final = 4096
 CACHE_KIB: Final = 32 * 1024
 """At most; a short history takes as much as it is long."""
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
@@ -61,7 +62,7 @@ class BadHistory(Exception):
         self.notice = notice
 
 
-def failure_of(path: Path, error: sqlite3.Error) -> Failure:
+def failure_of(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> Failure:
     """The failure that an error of SQLite means."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in _LOCKED:
@@ -110,7 +111,11 @@ def _open(path: Path, now: datetime, migrations: tuple[Migration, ...]) -> Opene
 def _open_there(path: Path, now: datetime, migrations: tuple[Migration, ...]) -> Opened:
     connection = connect(path)
     try:
+        if _is_cut_off(path):
+            raise BadHistory(Notice.DAMAGED)
         version = _checked_version(connection)
+        if version <= len(migrations) and not _schema_of(connection) >= _schema(migrations[:version]):
+            raise BadHistory(Notice.DAMAGED)
         if version > len(migrations):
             connection.execute("PRAGMA query_only = ON")
             return Opened(connection, writable=False, notice=Notice.NEWER)
@@ -119,14 +124,19 @@ def _open_there(path: Path, now: datetime, migrations: tuple[Migration, ...]) ->
             _migrate(connection, path, version, now, migrations)
     except BaseException as error:
         connection.close()
-        if isinstance(error, sqlite3.DatabaseError) and is_bad(error):
+        if is_bad(error):
             raise BadHistory(Notice.DAMAGED) from error
         raise
     return Opened(connection)
 
 
-def is_bad(error: sqlite3.DatabaseError) -> bool:
-    """Whether this error says that the file is damaged or no SQLite file."""
+def is_bad(error: BaseException) -> bool:
+    """Whether this error says that the file is damaged or no SQLite file.
+
+    SQLite quotes the file in its messages, so that even the message of a damaged one may be no text.
+    """
+    if isinstance(error, UnicodeDecodeError):
+        return True
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in _BAD
 
 
@@ -134,12 +144,18 @@ def connect(path: Path) -> sqlite3.Connection:
     """A connection in autocommit mode; nothing is written by opening it."""
     uri = f"{path.absolute().as_uri()}?mode=rw"
     connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = _text
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
     return connection
 
 
+def _text(data: bytes) -> str:
+    """A bit that flipped inside a text costs a letter, not the list that it stands in."""
+    return data.decode("utf-8", "replace")
+
+
 def _set_up(connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")  # a power cut loses nothing that was told as saved
 
@@ -158,6 +174,24 @@ def _checked_version(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
+def _is_cut_off(path: Path) -> bool:
+    """Whether the file ends inside a page and nothing beside it holds the rest."""
+    wal = Path(f"{path}-wal")
+    return path.stat().st_size % PAGE_BYTES != 0 and not (wal.exists() and wal.stat().st_size)
+
+
+def _schema_of(connection: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
+    return frozenset(connection.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL"))
+
+
+def _schema(migrations: tuple[Migration, ...]) -> frozenset[tuple[object, ...]]:
+    """The tables and indices that these migrations make of nothing."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as empty:
+        for migration in migrations:
+            migration(empty)
+        return _schema_of(empty)
+
+
 def _create(path: Path, migrations: tuple[Migration, ...]) -> Opened | Failure:
     """A new file, made beside and moved into place whole: a kill leaves none or a complete one."""
     if failure := atomic.make_folder(path.parent):
@@ -166,6 +200,7 @@ def _create(path: Path, migrations: tuple[Migration, ...]) -> Opened | Failure:
     fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     _discard(fresh)
     with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         for version in range(len(migrations)):
             _step(connection, version, migrations[version])

@@ -1,5 +1,7 @@
 """Matches played by chance, and histories that are always closed."""
 
+import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cache
@@ -46,6 +48,18 @@ def counts(store: Store) -> tuple[int, ...]:
     """How many rows each table has."""
     tables = ("person", "match", "record", "round", "round_side", "seen_deal")
     return tuple(store.connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in tables)
+
+
+@pytest.fixture
+def open_tmp_path() -> Iterator[Path]:
+    """A folder that other users can reach: pytest's own is closed to them."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o777)
+    yield folder
+    for inner in folder.rglob("*"):
+        if inner.is_dir():
+            inner.chmod(0o755)
+    shutil.rmtree(folder)
 
 
 @pytest.fixture
