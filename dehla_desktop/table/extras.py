@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.furnishing import Z_RIBBON, Z_TENS, Furnishing
+from dehla_desktop.table.furniture.aids import paint_tens_out
 from dehla_desktop.table.furniture.extras import LastTrick, paint_chance, paint_hint_coin, paint_last_trick
 from dehla_desktop.table.furniture.style import Style
 from dehla_desktop.table.picture import TablePicture
@@ -22,6 +23,7 @@ class Extras:
         self.last_trick: Trick | None = None
         self.hinted: Card | None = None
         self.chances: dict[Card, str] = {}
+        self.tens_out: tuple[int, ...] | None = None
 
     def clear(self) -> None:
         self.last_trick = None
@@ -37,6 +39,7 @@ class Extras:
     def show(self, style: Style, picture: TablePicture, voice: Voice, hand: Sequence[Sprite]) -> None:
         """Put the pieces that were asked for, and take the others away."""
         self._show_last(style, picture, voice)
+        self._show_tens_out(style, picture)
         places = {s.card: s.place for s in hand if s.visible and s.card is not None and s.place is not None}
         place = None if self.hinted is None else places.get(self.hinted)
         if place is None:
@@ -55,6 +58,13 @@ class Extras:
     def _chance(self, style: Style, number: int, place: Place, words: str) -> None:
         key = (place, words)
         self._furnishing.put(f"chance{number}", key, Z_RIBBON - 1, lambda: paint_chance(style, place, words))
+
+    def _show_tens_out(self, style: Style, picture: TablePicture) -> None:
+        out = self.tens_out
+        if out is None or picture.over or picture.fixed.watched:
+            self._furnishing.drop("tens out")
+        else:
+            self._furnishing.put("tens out", out, Z_TENS, lambda: paint_tens_out(style, out))
 
     def _show_last(self, style: Style, picture: TablePicture, voice: Voice) -> None:
         trick = self.last_trick

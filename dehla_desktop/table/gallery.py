@@ -134,6 +134,7 @@ def show(table: TableView, state: State, view: View) -> None:
     """Lay a state out on a table."""
     table.set_names(FOUR if view.table.seats == 4 else SIX)
     table.set_look(state.look)
+    table.set_tens_out(False)
     table.lay_out(view)
     if state.turn:
         table.open_turn(view)
@@ -145,6 +146,7 @@ def _advise(table: TableView, view: View) -> None:
     """Invented advice, to see how it lies on the table."""
     cards = [action.card for action in own_actions(view) if isinstance(action, Play)]
     chances = {card: f"{78 - 29 * i} %" for i, card in enumerate(cards[:3])}
+    table.set_tens_out(True)
     table.show_last_trick(True)
     table.show_hint(
         "Play the highest: only it can take this trick.", "The pile would be yours.", cards[0], chances

@@ -16,7 +16,7 @@ from dehla_desktop.theme.tokens import IVORY, SHADOW, Look, colour
 NO_PEN: Final = Qt.PenStyle.NoPen
 NO_BRUSH: Final = Qt.BrushStyle.NoBrush
 _SUIT_IN_TEXT: Final = re.compile(r"(\{[SHDC]\})")
-_SIGN_WIDTH: Final = 0.92
+_SIGN_HEIGHT: Final = 0.85
 _HINTS: Final = (
     QPainter.RenderHint.Antialiasing
     | QPainter.RenderHint.TextAntialiasing
@@ -147,9 +147,14 @@ def elided(words: str, size: float, weight: int, room: float) -> str:
 def rich_width(words: str, size: float, weight: int = 400) -> float:
     """The width of a text in which {S} {H} {D} {C} stand for signs."""
     return sum(
-        size * _SIGN_WIDTH + 2 if _SUIT_IN_TEXT.fullmatch(part) else text_width(part, size, weight)
+        _sign_room(part, size) if _SUIT_IN_TEXT.fullmatch(part) else text_width(part, size, weight)
         for part in _parts(words)
     )
+
+
+def _sign_room(part: str, size: float) -> float:
+    """The width of a sign in a text with a hair of air, by its own shape."""
+    return size * (_SIGN_HEIGHT * suit_path("SHDC".index(part[1])).boundingRect().width() + 0.1)
 
 
 def rich(
@@ -167,13 +172,13 @@ def rich(
     """A line of text with suit signs in it, for a dark plate or for paper; returns its width."""
     total = rich_width(words, size, weight)
     x -= {"l": 0.0, "c": total / 2, "r": total}[align]
-    width = size * _SIGN_WIDTH
     for part in _parts(words):
         if _SUIT_IN_TEXT.fullmatch(part):
             suit = "SHDC".index(part[1])
             tint = look.suit_sign(suit) if dark else look.suit_ink(suit)
-            sign(p, suit, QPointF(x + width / 2 + 1, baseline - size * 0.36), width * 0.92, tint)
-            x += width + 2
+            width = _sign_room(part, size)
+            sign(p, suit, QPointF(x + width / 2, baseline - size * 0.36), size * _SIGN_HEIGHT, tint)
+            x += width
         else:
             x += text(p, x, baseline, part, size, weight, ink)
     return total

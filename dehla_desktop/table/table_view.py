@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWi
 
 from dehla_desktop.i18n.game_words import spoken
 from dehla_desktop.i18n.words import translate
+from dehla_desktop.table.aids import tens_out
 from dehla_desktop.table.asides import glide_beat, hand_poses, lift_beat
 from dehla_desktop.table.chooser import Chooser
 from dehla_desktop.table.choreographer import Choreographer
@@ -64,6 +65,7 @@ class TableView(QGraphicsView):
         self._watching = False
         self._text = 1.0
         self._order = USUAL
+        self._counts_tens = False
         self._chooser = Chooser(self._stage, self)
         self._hurried = False
         self._pointer = Pointer(self._stage, self._choose, self._glide_back)
@@ -135,6 +137,17 @@ class TableView(QGraphicsView):
     def set_plays_last(self, plays: bool) -> None:
         """The last card of a round is played by itself."""
         self._chooser.plays_last = plays
+
+    def set_tens_out(self, shown: bool) -> None:
+        """Show which tens the person has not seen yet."""
+        self._counts_tens = shown
+        self._count_tens()
+        self._relay()
+
+    def _count_tens(self) -> None:
+        view = self._view
+        counted = self._counts_tens and view is not None and not self._watching
+        self._stage.extras.tens_out = tens_out(view) if counted and view is not None else None
 
     def retranslate(self) -> None:
         """The language changed: everything is written anew."""
@@ -234,6 +247,7 @@ class TableView(QGraphicsView):
         self._view = view
         you = None if self._watching else view.seat
         self._stage.voice = Voice(self._names, you)
+        self._count_tens()
         self._furnish()
 
     def _furnish(self) -> None:
