@@ -48,6 +48,11 @@ class Dialogs(QObject):
         """A calm message."""
         self._window.open_sheet(MessageSheet(translate("Game", "A word"), message))
 
+    def tell_broken(self, report: str) -> None:
+        """Something broke: say so calmly, with a report to copy."""
+        text = translate("Game", "Something went wrong. The match is saved; you can go on playing.")
+        self._window.open_sheet(MessageSheet(translate("Game", "A word"), text, report))
+
     def new_match(self) -> None:
         """Choose rules, players and deal number; the choice is remembered."""
         remembered = Remembered(

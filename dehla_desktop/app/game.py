@@ -38,8 +38,8 @@ from dehla_engine.play.actions import Action
 from dehla_engine.play.view import View, legal_actions
 from dehla_engine.players.greedy import Greedy
 from dehla_engine.players.levels import level_names
-from dehla_engine.record.record import read_record
-from dehla_engine.record.replay import replay
+from dehla_engine.record.record import read_record, write_record
+from dehla_engine.record.replay import Meta, record_of, replay
 from dehla_engine.rules.presets import PRESETS
 
 MOST_NEW_SEED: Final = 1_000_000_000
@@ -123,6 +123,18 @@ class Game(QObject):
         self.window.activateWindow()
         if request:
             self.open_record(Path(request))
+
+    def tell_broken(self, report: str) -> None:
+        """Show what broke, once at a time."""
+        if self.dialogs.top is None and not self._closed:
+            self.dialogs.tell_broken(report)
+
+    def facts(self) -> str:
+        """For a report: the match so far, without names."""
+        session = self.desk.session
+        if session is None:
+            return ""
+        return write_record(record_of(session.match, Meta(preset=session.preset or None)))
 
     def close(self) -> None:
         """Save, end the engine process and every animation; called once more it does nothing."""

@@ -5,9 +5,11 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
+from dehla_desktop.app.crash import FAILED_STARTS, STARTED_MS, CrashCare, StartMarks
 from dehla_desktop.app.game import Game
+from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage.paths import find_paths
 from dehla_desktop.storage.single import Claim, SingleGame
 from dehla_desktop.storage.thread import StorageThread
@@ -22,18 +24,44 @@ def run(config: str | None = None, data: str | None = None, record: str | None =
     single = SingleGame(paths.single_dir)
     if single.claim(str(Path(record).absolute()) if record else "") is Claim.PASSED_ON:
         return 0
+    care = CrashCare(paths.data_dir / "log")
+    care.begin()
+    marks = StartMarks(paths)
+    offer_safe_start(marks)
+    marks.begin()
     thread = StorageThread()
     game = Game(paths, thread)
+    care.facts = game.facts
+    care.broken.connect(game.tell_broken)
     single.raise_requested.connect(game.come_up)
     game.show()
+    QTimer.singleShot(STARTED_MS, marks.succeeded)
     if record:
         QTimer.singleShot(0, lambda: game.open_record(Path(record)))
     try:
         return app.exec()
     finally:
+        marks.succeeded()
         game.close()
         thread.close()
         single.release()
+        care.end()
+
+
+def offer_safe_start(marks: StartMarks) -> None:
+    """After failed starts: begin with standard settings and no match, the old files kept aside."""
+    if marks.failed() < FAILED_STARTS:
+        return
+    box = QMessageBox(QMessageBox.Icon.Question, translate("Start", "Dehla Pakad"), "")
+    box.setText(translate("Start", "The game did not come up the last times. Start it safely?"))
+    box.setInformativeText(
+        translate("Start", "A safe start uses the standard settings. Settings and match are kept aside.")
+    )
+    safely = box.addButton(translate("Start", "Start safely"), QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(translate("Start", "Start as usual"), QMessageBox.ButtonRole.RejectRole)
+    box.exec()
+    if box.clickedButton() is safely:
+        marks.set_all_aside()
 
 
 def make_application() -> QApplication:

@@ -1,0 +1,139 @@
+"""When something breaks all the same: a small log, a calm report, and a safe start after failed ones."""
+
+import faulthandler
+import logging
+import logging.handlers
+import platform
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Final, TextIO
+
+from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler, qVersion
+
+from dehla_desktop import __version__
+from dehla_desktop.storage.atomic import Failure, read_text, remove, set_aside, write_text
+from dehla_desktop.storage.paths import Paths
+
+log = logging.getLogger("dehla_desktop")
+
+MOST_LOG_BYTES: Final = 400_000
+"""Twice this is the most that the log takes on the disk."""
+FAILED_STARTS: Final = 2
+"""After so many starts that did not come to a window a safe one is offered."""
+STARTED_MS: Final = 3000
+"""A start that lives so long after its first picture has not failed."""
+
+_LEVELS: Final = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+
+class CrashCare(QObject):
+    """Catches what nobody caught: exceptions, Qt's messages and crashes go into the log.
+
+    ``broken`` carries a report that can be copied; it is sent in the thread of the window.
+    """
+
+    broken = Signal(str)
+    """report: str"""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self._handler: logging.Handler | None = None
+        self._fault_file: TextIO | None = None
+        self.facts: Callable[[], str] = lambda: ""
+        """What to add to a report, such as the match record so far."""
+
+    def begin(self) -> None:
+        """Install everything; without a folder to write to the log goes to standard error alone."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._handler = logging.handlers.RotatingFileHandler(
+                self._folder / "log.txt", maxBytes=MOST_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
+            )
+            self._handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+            logging.getLogger().addHandler(self._handler)
+            self._fault_file = (self._folder / "crash.txt").open("w", encoding="utf-8")
+            faulthandler.enable(self._fault_file)
+        except OSError as error:
+            log.warning("no log file: %s", error)
+        sys.excepthook = self._caught
+        threading.excepthook = lambda args: self._caught(
+            args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
+        )
+        qInstallMessageHandler(_qt_message)
+
+    def end(self) -> None:
+        """Take everything back."""
+        sys.excepthook = sys.__excepthook__
+        threading.excepthook = threading.__excepthook__
+        qInstallMessageHandler(None)
+        faulthandler.disable()
+        if self._handler is not None:
+            logging.getLogger().removeHandler(self._handler)
+            self._handler.close()
+        if self._fault_file is not None:
+            self._fault_file.close()
+
+    def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        text = "".join(traceback.format_exception(kind, error, trace))
+        log.error("%s", text)
+        self.broken.emit(report(text, self._facts()))
+
+    def _facts(self) -> str:
+        try:
+            return self.facts()
+        except Exception as error:  # noqa: BLE001 - the report of a fault must not fail for another one
+            return f"(no facts: {error})"
+
+
+def report(trace: str, facts: str) -> str:
+    """A report to copy: versions, what went wrong, the match so far; no names and no paths of the home."""
+    versions = f"Dehla Pakad {__version__}, Python {platform.python_version()}, Qt {qVersion()}"
+    text = "\n\n".join((f"{versions}, {platform.system()}", trace.strip(), facts)).strip()
+    return text.replace(str(Path.home()), "~")
+
+
+def _qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    category = str(getattr(context, "category", "") or "qt")
+    logging.getLogger(f"qt.{category}").log(_LEVELS.get(kind, logging.WARNING), "%s", message)
+
+
+class StartMarks:
+    """Counts starts that did not come to a window."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._paths = paths
+        self._file = paths.data_dir / "starting"
+
+    def failed(self) -> int:
+        """How many starts in a row failed before this one."""
+        text = read_text(self._file, 100)
+        return int(text) if isinstance(text, str) and text.isascii() and text.isdigit() else 0
+
+    def begin(self) -> None:
+        """This start has not come to a window yet."""
+        write_text(self._file, str(self.failed() + 1))
+
+    def succeeded(self) -> None:
+        """The window stands."""
+        remove(self._file)
+
+    def set_all_aside(self) -> tuple[Path, ...]:
+        """For a safe start: settings and saved match are kept under other names."""
+        now = datetime.now()
+        moved = (set_aside(path, now) for path in (self._paths.settings_file, self._paths.match_file))
+        return tuple(path for path in moved if not isinstance(path, Failure))
