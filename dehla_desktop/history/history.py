@@ -25,7 +25,7 @@ from dehla_desktop.history.words import history_failure_text, notice_text
 from dehla_desktop.history.worker import CLOSE_SECONDS, Worker
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage import atomic
-from dehla_desktop.storage.atomic import Failure
+from dehla_desktop.storage.atomic import Failure, FailureKind
 from dehla_desktop.storage.words import path_text
 from dehla_engine.errors import RecordError
 
@@ -63,6 +63,7 @@ class History(QObject):
         self._desk = Desk(self.path, now, migrations)
         self._worker = Worker()
         self._told: set[str] = set()
+        self._bad_files: list[Path] = []
         self._is_open = False
         self._closing = False
 
@@ -168,17 +169,27 @@ class History(QObject):
         except NameRefused as refused:
             return refused
 
-    def _take_over(self, path: Path) -> Failure | None:
-        """Take over one waiting match; a file that holds none is set aside."""
+    def _take_over(self, path: Path) -> bool:
+        """Take over one waiting match or set a bad file aside; False: the history takes no more."""
         played = outbox.take(path)
         if isinstance(played, Failure):
-            return played
+            if played.kind in (FailureKind.NOT_TEXT, FailureKind.TOO_LARGE):
+                self._set_aside(path)
+            return True
         try:
             answer = self._desk.change(lambda store: store.add(store.owned(played)))
         except RecordError:
-            atomic.set_aside(path, self._now())
-            return None
-        return answer if isinstance(answer, Failure) else atomic.remove(path)
+            self._set_aside(path)
+            return True
+        if isinstance(answer, Failure):
+            return False
+        atomic.remove(path)  # one that stays is known the next time
+        return True
+
+    def _set_aside(self, path: Path) -> None:
+        aside = atomic.set_aside(path, self._now())
+        if isinstance(aside, Path):
+            self._bad_files.append(aside)
 
     # --- in the thread of this object -----------------------------------------------------------------------
     def _opened(self, answer: int | Failure) -> None:
@@ -196,7 +207,7 @@ class History(QObject):
 
         def step() -> bool:
             path = next(files, None)
-            return path is not None and self._take_over(path) is None
+            return path is not None and self._take_over(path)
 
         self._steps(step, self.changed.emit)
 
@@ -243,6 +254,9 @@ class History(QObject):
         self._worker.post(step, stepped)
 
     def _tell_findings(self) -> None:
+        while self._bad_files:
+            kept = translate("History", "A match that was waiting is damaged. It is kept as {path}.")
+            self._tell(kept.format(path=path_text(self._bad_files.pop(0))))
         for opened in self._desk.findings():
             if text := notice_text(opened):
                 self._tell(text)

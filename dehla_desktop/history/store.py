@@ -122,7 +122,7 @@ class Store:
         return first is not None and first[0] != row.key
 
     def _insert(self, played: Played, derived: Derived, unranked: str) -> None:
-        values = _values(played, derived, unranked) | {"added": _stamp(self._now())}
+        values = values_of(played, derived, unranked) | {"added": _stamp(self._now())}
         columns = ", ".join(values)
         marks = ", ".join(f":{column}" for column in values)
         cursor = self.connection.execute(f"INSERT INTO match ({columns}) VALUES ({marks})", values)
@@ -133,8 +133,13 @@ class Store:
             (played.person, derived.row.deal_key, derived.row.key),
         )
 
+    def rewrite(self, match: int, played: Played, derived: Derived, unranked: str) -> None:
+        """Put other rows in place of those of a match."""
+        with self.changing():
+            self._replace(match, played, derived, unranked)
+
     def _replace(self, match: int, played: Played, derived: Derived, unranked: str) -> None:
-        values = _values(played, derived, unranked)
+        values = values_of(played, derived, unranked)
         changes = ", ".join(f"{column} = :{column}" for column in values)
         self.connection.execute(f"UPDATE match SET {changes} WHERE id = :id", values | {"id": match})
         for table in ("record", "round"):
@@ -259,7 +264,8 @@ def _replaces(played: Played, row: MatchRow, there: tuple[Any, ...]) -> bool:
     return row.actions > actions or (row.actions == actions and row.result in _ENDED)
 
 
-def _values(played: Played, derived: Derived, unranked: str) -> dict[str, object]:
+def values_of(played: Played, derived: Derived, unranked: str) -> dict[str, object]:
+    """The columns of a match that follow from its record and from how it was played."""
     row = derived.row._asdict()
     kots, points = row.pop("kots"), row.pop("points")
     values = {key: _plain(value) for key, value in row.items()}

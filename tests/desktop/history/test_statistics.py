@@ -15,6 +15,7 @@ from dehla_desktop.history.derive import Played
 from dehla_desktop.history.figures import Run, join_runs, run_of
 from dehla_desktop.history.filters import Filter
 from dehla_desktop.history.periods import by_month, by_week
+from dehla_desktop.history.recount import recount
 from dehla_desktop.history.report import as_csv, as_json
 from dehla_desktop.history.statistics import KOTS, Matches, Part, Rounds, Statistics, Streaks, statistics
 from dehla_desktop.history.store import Store
@@ -270,3 +271,16 @@ def test_csv_and_json_hold_the_figures(store: Store) -> None:
 def test_a_name_is_no_formula(store: Store) -> None:
     store.add(Played(record().replace('preset = "classic"', 'preset = "=1+1"'), 1))
     assert "\r\nby_preset,'=1+1," in as_csv(statistics(store, Filter()))
+
+
+def test_figures_that_were_tampered_with_are_counted_again(store: Store) -> None:
+    for seed in range(3):
+        store.add(Played(record(seed=seed), 1))
+    before = statistics(store, Filter())
+    assert recount(store) == 0
+    store.connection.execute("UPDATE match SET won = won + 5 WHERE id = 2")
+    store.connection.execute("UPDATE round_side SET tens = 4 - tens WHERE match = 3")
+    assert statistics(store, Filter()) != before
+    assert recount(store) == 2
+    assert statistics(store, Filter()) == before
+    assert recount(store) == 0
