@@ -103,8 +103,10 @@ class MainWindow(QMainWindow):
         self.panels.show_result(panel, self.paper)
 
     def hide_result(self) -> None:
-        """The next round begins."""
-        self.panels.hide_result()
+        """The next round begins: the keys go back to the table."""
+        if self.panels.result is not None:
+            self.panels.hide_result()
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_panel(self, tab: str = "") -> None:
         """Open the side panel, at one of its tabs (score, last, log) if named."""
