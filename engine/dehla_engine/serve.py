@@ -7,7 +7,7 @@ whatever is being computed; the request it ends finds its flag raised and says n
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from queue import SimpleQueue
 from threading import Event, Lock, Thread
@@ -223,6 +223,6 @@ def _decode(line: bytes) -> Answer | None:
     return values if isinstance(values, dict) else None
 
 
-def main() -> int:
-    """Serve on standard input and output; the exit status."""
+def main(argv: Sequence[str] = ()) -> int:
+    """Serve on standard input and output (no arguments are looked at); the exit status."""
     return Server(sys.stdin.buffer, sys.stdout.buffer).run()
