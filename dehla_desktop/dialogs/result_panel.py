@@ -32,6 +32,7 @@ from dehla_engine.seats import Seat, Team
 
 MARK_ROOM: Final = 20
 TILE_GAP: Final = 6
+MOST_IN_A_ROW: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +80,14 @@ class _TensRow(QWidget):
         return QSize(42, 54) if len(self._tens) <= 4 else QSize(30, 38)
 
     def _columns(self) -> int:
-        most = 4 if len(self._tens) <= 4 else 6
-        return max(1, min(len(self._tens), most))
+        rows = -(-len(self._tens) // MOST_IN_A_ROW) or 1
+        return max(1, -(-len(self._tens) // rows))
 
     def _tiles(self) -> QSize:
         """The room that the tiles take."""
         if not self._tens:
             return QSize(0, 0)
-        rows = -(-len(self._tens) // self._columns())
-        tile = self._tile()
+        rows, tile = -(-len(self._tens) // self._columns()), self._tile()
         return QSize(self._columns() * (tile.width() + TILE_GAP), rows * (tile.height() + TILE_GAP))
 
     def _name_height(self, room: int) -> int:
@@ -125,7 +125,7 @@ class _TensRow(QWidget):
         middle = self.name.geometry().center().y() + 1
         p.drawPath(QTransform().translate(8, middle).map(team_path(self._team, 6)))
         tile, tiles, columns = self._tile(), self._tiles(), self._columns()
-        left = MARK_ROOM if self._below() else self.width() - tiles.width() + TILE_GAP
+        left = MARK_ROOM if self._below() else self.width() - tiles.width() + TILE_GAP - 3
         top = (
             self.height() - tiles.height() - 2 if self._below() else (self.height() - tiles.height()) / 2 + 3
         )

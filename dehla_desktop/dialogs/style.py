@@ -9,7 +9,8 @@ QScrollArea, QWidget#scrolled, QListWidget {{ background: transparent; border: n
 QListWidget {{ outline: none; color: {ink}; }}
 QLineEdit, QPlainTextEdit {{
     background: {field}; color: {ink}; border: {line}px solid {edge}; border-radius: {field_radius}px;
-    padding: {pad}px {pad2}px; selection-background-color: {chosen}; selection-color: {chosen_ink};
+    padding: {pad}px {pad2}px; placeholder-text-color: {ink2};
+    selection-background-color: {chosen}; selection-color: {chosen_ink};
 }}
 QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {focus}; padding: {pad_less}px {pad2_less}px; }}
 QLineEdit[wrong="true"] {{ border: 2px solid {head}; }}

@@ -114,7 +114,7 @@ class TopBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 0, 12, 1)
         row.setSpacing(2)
-        row.addWidget(self.menus)
+        row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.title, 1)
         for tool in self.tools.values():
             row.addWidget(tool)

@@ -36,6 +36,7 @@ def open_dialog(
     window = make_window(paper or PAPERS[1])
     qtbot.addWidget(window)
     window.resize(*size)
+    window.show_table()
     window.show()
     known = remembered or Remembered("classic", ("casual",) * 5)
     dialog = NewMatchDialog(PRESETS, LEVELS, known, Pictures(), Look(), lambda: 4711)

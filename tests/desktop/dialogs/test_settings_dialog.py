@@ -37,6 +37,7 @@ def open_dialog(
     window = make_window(paper)
     qtbot.addWidget(window)
     window.resize(*size)
+    window.show_table()
     window.show()
     dialog = SettingsDialog(store, Pictures())
     window.open_sheet(dialog)
