@@ -251,6 +251,8 @@ class TableView(QGraphicsView):
         self._furnish()
 
     def _furnish(self) -> None:
+        if self._view is None and not self.isVisible():
+            return  # the start page is shown first: it need not wait for a cloth
         size = self.viewport().size()
         table = self._view.table if self._view is not None else None
         layout = Layout(
@@ -386,6 +388,7 @@ class TableView(QGraphicsView):
         super().showEvent(event)
         self.window().installEventFilter(self)
         self._dance.set_hidden(self.window().isMinimized())
+        self._furnish()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
