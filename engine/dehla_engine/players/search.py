@@ -1,10 +1,12 @@
 """Players that try every action in many worlds: ways for the hidden cards to lie that agree with the view."""
 
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final
 
 from dehla_engine.play.actions import Action, Aside, Ask, Play
 from dehla_engine.play.view import View, legal_actions
+from dehla_engine.players.casual import Casual
 from dehla_engine.players.explain import explain
 from dehla_engine.players.judge import Judge
 from dehla_engine.players.knowledge import Knowledge
@@ -40,12 +42,14 @@ class Search:
 
     ``worlds``: how many it tries when no budget is given. ``endgame``: so many last tricks are solved
     exactly in each world. ``match_share``: how far it plays for the match instead of for the round (0 to
-    1). ``most_ms``: it never thinks longer, whatever the budget.
+    1). ``trust``: how much the rule script's choice counts beside the worlds, the less the more there
+    are. ``most_ms``: it never thinks longer, whatever the budget.
     """
 
     worlds: int
     endgame: int = 0
     match_share: float = 0.0
+    trust: float = 0.0
     most_ms: int = 1500
 
     def choose(
@@ -67,7 +71,9 @@ class Search:
         )
         if cancelled():
             raise Cancelled
-        ordered = sorted(found.scores, key=lambda score: -score.value)
+        favoured = Casual().choose(view, seed).action
+        bonus = self.trust / sqrt(found.worlds)
+        ordered = sorted(found.scores, key=lambda s: -s.value - bonus * (s.action == favoured))
         best = ordered[0].action
         scores = tuple(ActionScore(s.action, s.win, s.kot) for s in ordered)
         return Decision(best, why(view, actions, best), scores, found.worlds, found.nodes)
