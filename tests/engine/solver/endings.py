@@ -16,7 +16,8 @@ def split(rng: random.Random, number: int) -> tuple[int, int, int]:
 
 
 def random_ending(rng: random.Random, rules: HouseRules, cards: int) -> Round:
-    """A round of one pack with so many cards left a hand, some perhaps on the trick; trump set, or still open."""
+    """A round of one pack with so many cards left a hand, some perhaps on the trick; trump set, or still
+    open."""
     core = Round(
         pack_rules(rules), rng.randrange(4), rng.choice((-1, 0, 1)), (rng.randrange(4), rng.randrange(4))
     )

@@ -34,7 +34,7 @@ def test_worlds_agree_with_the_view(number: int) -> None:
         seen = view(state, state.table.turn, Standing())
         worlds = worlds_of(seen)
         worlds.start_random(number)
-        world = new_round(seen)
+        world = new_round(seen, Round)
         out = [card for trick in state.table.tricks for card in trick.cards] + list(state.table.trick)
         left = Counter(pack(rules.packs))
         left.subtract(out)
@@ -48,7 +48,9 @@ def test_worlds_agree_with_the_view(number: int) -> None:
                 assert not any(state.table.voids[seat] >> card // 13 & 1 for card in world.cards_of(seat))
 
 
-def small_worlds(unseen: list[int], room: list[int], barred: list[int], weights: object = None) -> Worlds:
+def small_worlds(
+    unseen: list[int], room: list[int], barred: list[int], weights: list[list[float]] | None = None
+) -> Worlds:
     base = Round(pack_rules(HouseRules()), 0)
     base.put(0, [0])
     return Worlds(base, unseen, [*room, 0, 0, 0, 0, 0], [*barred, 0, 0, 0, 0, 0], weights)

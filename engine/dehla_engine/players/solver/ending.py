@@ -1,7 +1,7 @@
 """The last tricks of any round, exactly: every way of trump, any number of packs and seats.
 
-Plain alpha-beta on the position itself, so it knows every rule that the position knows. Good for a few tricks;
-exact.py is the one for whole rounds, where it can be used.
+Plain alpha-beta on the position itself, so it knows every rule that the position knows. Good for a few
+tricks; exact.py is the one for whole rounds, where it can be used.
 """
 
 try:
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 if not cython.compiled:
     from dehla_engine.players.solver.position import Position
-    from dehla_engine.players.solver.state import ASIDE, ASK, CALLING, LAYING, LOW, NAME, NAMING, OVER
+    from dehla_engine.players.solver.state import NAME, OVER
 
 
 class Ending(Position):
@@ -78,7 +78,11 @@ class Ending(Position):
             if action < NAME:
                 for other in range(kept):
                     at = self.choices[level * 64 + other]
-                    if at < NAME and at // 13 == action // 13 and self.alike(action // 13, at % 13, action % 13):
+                    if (
+                        at < NAME
+                        and at // 13 == action // 13
+                        and self.alike(action // 13, at % 13, action % 13)
+                    ):
                         same = True
                 value = self.rate(action // 13, action % 13)
             if same:

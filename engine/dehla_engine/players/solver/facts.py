@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import TypeVar
 
 from dehla_engine.cards import RANK_OF, TEN, Card, pack
 from dehla_engine.play.actions import Action, Aside, Ask, Call, Name, Play
@@ -15,6 +16,8 @@ from dehla_engine.seats import team_of
 
 CALLING, LAYING, PLAYING, NAMING, OVER = range(5)
 PHASES = {Phase.CALL: CALLING, Phase.LAY_ASIDE: LAYING, Phase.PLAY: PLAYING, Phase.OVER: OVER}
+
+Place = TypeVar("Place", bound=Round)
 
 Weights = Sequence[Sequence[float]]
 """By card (0-51) and holder (worlds.py): how much likelier than by chance the card lies there."""
@@ -35,7 +38,7 @@ def number_of(action: Action) -> int:
             raise ValueError("a masked action has no number")
 
 
-def new_round(view: View, kind: type[Round] = Round) -> Round:
+def new_round(view: View, kind: type[Place]) -> Place:
     """An empty place of the core for this view's rules, dealer and standing."""
     before = view.standing.previous_winner
     rules = pack_rules(view.rules)
@@ -44,7 +47,7 @@ def new_round(view: View, kind: type[Round] = Round) -> Round:
 
 def base_round(view: View) -> Round:
     """The round as the seat knows it: its own cards in their places, the others' hands empty."""
-    core, table = new_round(view), view.table
+    core, table = new_round(view, Round), view.table
     core.put(view.seat, view.hand)
     core.phase, core.turn = PHASES[table.phase], table.turn
     if any(isinstance(action, Name) for action in legal_actions(view)):

@@ -1,11 +1,12 @@
 # cython: boundscheck=False, wraparound=False
 """What a search has found out: bounds for sets of positions that differ only in cards that did not matter.
 
-An entry holds a shape (16 hand lengths of 4 bits), a context (leader, trump, holders of the tens, pile), and for
-each suit its highest cards, as many as mattered: who holds them, and which of them is the ten. It is true for
-every position that looks the same so far down, in any deal of the same rules (partition search, Ginsberg).
-An entry is 8 words: shape; context; holders and mask of two suits; of the other two; the value that is reached
-at least, and the least that is not; how many tops of each suit (4 bits), and the place of the ten among them (4).
+An entry holds a shape (16 hand lengths of 4 bits), a context (leader, trump, holders of the tens, pile),
+and for each suit its highest cards, as many as mattered: who holds them, and which of them is the ten. It
+is true for every position that looks the same so far down, in any deal of the same rules (partition search,
+Ginsberg). An entry is 8 words: shape; context; holders and mask of two suits; of the other two; the value
+that is reached at least, and the least that is not; how many tops of each suit (4 bits), and the place of
+the ten among them (4).
 """
 
 try:
@@ -27,6 +28,7 @@ class Memory:
     def __init__(self, bits: int = 16, ways: int = 8) -> None:
         if not cython.compiled:
             self.tenth = [0] * 4
+            self.now01, self.now23 = 0, 0
         self.ways = ways
         self.buckets = (1 << bits) // ways
         self.turn, self.generation = 0, 0
@@ -54,14 +56,15 @@ class Memory:
         return (mixed >> 32) % self.buckets * self.ways * 8
 
     def find(self, shape: cython.ulonglong, context: cython.ulonglong, need: cython.int) -> cython.int:
-        """An entry that decides whether ``need`` can be reached, -1 if none; ``now01`` … describe the position."""
+        """An entry that decides whether ``need`` can be reached, -1 if none; ``now01`` … describe the
+        position."""
         at: cython.int = cython.cast(cython.int, self.bucket_of(shape, context))
-        i: cython.int
+        _i: cython.int
         suit: cython.int
         n: cython.int
         word: cython.ulonglong
         same: cython.bint
-        for i in range(self.ways):
+        for _i in range(self.ways):
             if (
                 self.table[at] == shape
                 and self.table[at + 1] == context
@@ -69,7 +72,9 @@ class Memory:
                 and ((self.table[at + 4] ^ self.now23) & self.table[at + 5]) == 0
             ):
                 word = self.table[at + 6]
-                if need <= cython.cast(cython.int, word & 255) or need >= cython.cast(cython.int, word >> 8 & 255):
+                if need <= cython.cast(cython.int, word & 255) or need >= cython.cast(
+                    cython.int, word >> 8 & 255
+                ):
                     word = self.table[at + 7]
                     same = True
                     for suit in range(4):
@@ -108,14 +113,15 @@ class Memory:
         reached: cython.bint,
         work: cython.ulonglong,
     ) -> cython.void:
-        """Notes that ``need`` can (or cannot) be reached in all positions that look like this one so far down.
+        """Notes that ``need`` can (or cannot) be reached in all positions that look like this one so far
+        down.
 
         In a full bucket the entry goes that took the least ``work``, one from before the last ``age`` first.
         """
         first: cython.int = cython.cast(cython.int, self.bucket_of(shape, context))
         at: cython.int = first
         free: cython.int = -1
-        i: cython.int
+        _i: cython.int
         cost: cython.int = 1
         least: cython.int = 1 << 20
         worst: cython.int = first
@@ -134,7 +140,7 @@ class Memory:
             | (min(n3, self.tenth[3]) << 12),
         )
         word = word | (tens << 16)
-        for i in range(self.ways):
+        for _i in range(self.ways):
             word6 = self.table[at + 6]
             if word6 == 0:
                 free = at

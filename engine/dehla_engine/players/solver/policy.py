@@ -1,9 +1,10 @@
-"""The rule policy of rollouts: a legal action for any position, from one seat's cards and what all have seen.
+"""The rule policy of rollouts: a legal action for any position, from one seat's cards and what all have
+seen.
 
-Every card gets a score: how likely each seat takes the trick after it, what that is worth to the team under the
-capture in force (a second win in a row takes the pile), less what the card is worth if kept. It looks at
-its own hand, at which cards are still out (not where), and at voids shown. The numbers (``STYLE``) were tuned by
-duplicate self-play.
+Every card gets a score: how likely each seat takes the trick after it, what that is worth to the team under
+the capture in force (a second win in a row takes the pile), less what the card is worth if kept. It looks
+at its own hand, at which cards are still out (not where), and at voids shown. The numbers (``STYLE``) were
+tuned by duplicate self-play.
 """
 
 try:
@@ -124,7 +125,9 @@ class Policy(Round):
         mask: cython.int = self.hand[seat * 4 + suit]
         value: cython.double = 2.5 * COUNT[mask]
         if self.packs > 1:
-            value += 2.0 * COUNT[self.hand[24 + seat * 4 + suit]] + 2.0 * COUNT[self.hand[48 + seat * 4 + suit]]
+            value += (
+                2.0 * COUNT[self.hand[24 + seat * 4 + suit]] + 2.0 * COUNT[self.hand[48 + seat * 4 + suit]]
+            )
         if mask & 4096:
             value += 3.0
         if mask & 2048:
@@ -242,9 +245,11 @@ class Policy(Round):
         held = all_of_it * self.style[w + 13]
         if seat == self.turn:
             held = all_of_it * (self.style[w + 14] + self.has_boss * self.style[w + 15])
-        if self.run_seat == seat and self.run > 0 and self.trick_no + 1 >= self.earliest:
-            if not self.even_tens or (n > 0 and n % 2 == 0):
-                return all_of_it + (held * 0.3 if self.continues else 0.0)
+        ripe: cython.bint = self.trick_no + 1 >= self.earliest and (
+            not self.even_tens or (n > 0 and n % 2 == 0)
+        )
+        if ripe and self.run_seat == seat and self.run > 0:
+            return all_of_it + (held * 0.3 if self.continues else 0.0)
         return held + self.style[w + 19]
 
     def keep_card(self, suit: cython.int, rank: cython.int) -> cython.double:
@@ -315,8 +320,9 @@ class Policy(Round):
         elif suit == trump:
             value += self.style[w + 21]
         self.spread(best, holder, led, trump)
-        value += self.trick_value(led, self.trick_tens * (self.in_trick > 0) + (rank == 8),
-                                  self.seats - self.in_trick - 1)
+        value += self.trick_value(
+            led, self.trick_tens * (self.in_trick > 0) + (rank == 8), self.seats - self.in_trick - 1
+        )
         if self.style[w + 23] > 0.0:
             value += self.style[w + 23] * self.random_below(1024) / 1024.0
         return value - self.keep_card(suit, rank)
@@ -340,7 +346,7 @@ class Policy(Round):
 
     def choice(self) -> int:
         """``choose``, for Python."""
-        return self.choose()
+        return int(self.choose())
 
     def duplicate(self, deals: int, seed: int) -> tuple[int, int, int, int]:
         """Plays each random deal with the two styles, then with the styles exchanged, without the lock.

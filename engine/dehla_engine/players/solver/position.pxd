@@ -9,6 +9,7 @@ cdef class Position(State):
     cdef void turn_up(self) noexcept nogil
     cdef void play(self, int card) noexcept nogil
     cdef void take(self) noexcept nogil
+    cdef bint may_collect(self) noexcept nogil
     cdef void collect(self, int team) noexcept nogil
     cdef void call(self, int suit) noexcept nogil
     cdef void name(self, int suit) noexcept nogil

@@ -1,6 +1,7 @@
 """The steps of one round on plain numbers: the position that rollouts and searches play on.
 
-The rules are those of rules.md; tests hold every step to the engine's own (``play``). Types stand in position.pxd.
+The rules are those of rules.md; tests hold every step to the engine's own (``play``). Types stand in
+position.pxd.
 
 Actions are numbers: 0-51 a card, 52-55 a suit called or named, 56 asking, 64-115 a card laid aside.
 """
@@ -12,9 +13,17 @@ except ImportError:
 
 if not cython.compiled:
     from dehla_engine.players.solver.state import (
-        ASIDE, ASK, CALLING, LAYING, LOW, NAME, NAMING, OVER, PLAYING, State,
+        ASIDE,
+        ASK,
+        CALLING,
+        LAYING,
+        LOW,
+        NAME,
+        NAMING,
+        OVER,
+        PLAYING,
+        State,
     )
-
 
 
 class Position(State):
@@ -32,10 +41,10 @@ class Position(State):
         void: cython.bint
         if self.phase != PLAYING:
             return
-        if self.aside >= 0 and self.turn == self.owner:
-            if self.hand[i] | self.hand[i + 1] | self.hand[i + 2] | self.hand[i + 3] == 0:
-                self.turn_up()
-                return
+        nothing: cython.bint = self.hand[i] | self.hand[i + 1] | self.hand[i + 2] | self.hand[i + 3] == 0
+        if nothing and self.aside >= 0 and self.turn == self.owner:
+            self.turn_up()
+            return
         if self.live or self.in_trick == 0 or self.method == 0:
             return
         void = self.hand[i + self.led] == 0
@@ -152,15 +161,20 @@ class Position(State):
             self.run = self.run + 1 if self.run_seat == seat else 1
             self.run_seat = seat
             self.run_ace = ace
-            if self.run >= 2 and self.trick_no >= self.earliest:
-                if not self.even_tens or (self.pile_tens > 0 and self.pile_tens % 2 == 0):
-                    self.collect(seat & 1)
-                    if not self.continues:
-                        self.run = 0
-                        self.run_seat = -1
-                        self.run_ace = 0
+            if self.may_collect():
+                self.collect(seat & 1)
+                if not self.continues:
+                    self.run = 0
+                    self.run_seat = -1
+                    self.run_ace = 0
         if self.has_rest and (self.trump >= 0 or self.trick_no == 5):
             self.deal_rest()
+
+    def may_collect(self) -> cython.bint:
+        """Whether the run and the pile, this trick included, let the pile be collected (rules.md section 4)."""
+        if self.run < 2 or self.trick_no < self.earliest:
+            return False
+        return not self.even_tens or (self.pile_tens > 0 and self.pile_tens % 2 == 0)
 
     def collect(self, team: cython.int) -> cython.void:
         """The pile goes to a team."""
@@ -203,10 +217,14 @@ class Position(State):
                     self.legal[suit] = 0
             return
         self.may_ask = self.method == 6 and self.aside >= 0
-        if self.live and self.hand[i + self.trump] and (
-            self.asked
-            or self.duty == 1
-            or (self.duty == 2 and not self.is_partner(self.turn, self.best_seat))
+        if (
+            self.live
+            and self.hand[i + self.trump]
+            and (
+                self.asked
+                or self.duty == 1
+                or (self.duty == 2 and not self.is_partner(self.turn, self.best_seat))
+            )
         ):
             for suit in range(4):
                 if suit != self.trump:
@@ -298,7 +316,14 @@ class Position(State):
         elif self.seven1 == 7:
             seven = 1
         return self.judge(
-            self.tens0, self.tens1, self.captured0, self.captured1, self.won0, self.won1, self.last_taker & 1, seven
+            self.tens0,
+            self.tens1,
+            self.captured0,
+            self.captured1,
+            self.won0,
+            self.won1,
+            self.last_taker & 1,
+            seven,
         )
 
     def upper(self) -> cython.int:

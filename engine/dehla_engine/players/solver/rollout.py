@@ -1,4 +1,6 @@
-"""Rollouts: what each action comes to over many worlds, each played out by the rule policy, its end by search."""
+"""Rollouts: what each action comes to over many worlds, each played out by the rule policy, its end by
+search.
+"""
 
 try:
     import cython
@@ -88,12 +90,13 @@ class Rollout:
         return 1
 
     def run(self, worlds: int) -> bool:
-        """Tries so many worlds more, without the lock; ends early when ``stop`` is set. False: there is no world."""
-        i: cython.int
+        """Tries so many worlds more, without the lock; ends early when ``stop`` is set. False: there is no
+        world."""
+        _i: cython.int
         n: cython.int = worlds
         good: cython.int = 1
         with cython.nogil:
-            for i in range(n):
+            for _i in range(n):
                 if self.stop or not good:
                     break
                 good = self.one_world()

@@ -1,4 +1,6 @@
-"""A position that Python can hold in its hands: dealt, stepped, asked; and random rounds as a measure of speed."""
+"""A position that Python can hold in its hands: dealt, stepped, asked; and random rounds as a measure of
+speed.
+"""
 
 try:
     import cython
@@ -60,7 +62,8 @@ class Round(Position):
         self.do(action)
 
     def keep(self) -> None:
-        """Keeps the position, for ``undo``; raises IndexError when the place is used up (a search needs little)."""
+        """Keeps the position, for ``undo``; raises IndexError when the place is used up (a search needs
+        little)."""
         if self.depth > 8000:
             raise IndexError(self.depth)
         self.push()
@@ -94,7 +97,7 @@ class Round(Position):
 
     def result(self) -> int:
         """-2 … 2 for team 0, of a round that is over."""
-        return self.outcome()
+        return int(self.outcome())
 
     def bounds(self) -> tuple[int, int]:
         """The worst and the best result that can still be."""
@@ -128,16 +131,16 @@ class Round(Position):
 
     def random_rounds(self, rounds: int, seed: int) -> tuple[int, int]:
         """Deals and plays so many random rounds without the lock; the sum of results and of captured tens."""
-        i: cython.int
+        _i: cython.int
         n: cython.int = rounds
         total: cython.longlong = 0
         tens: cython.longlong = 0
         self.seed(seed)
         with cython.nogil:
-            for i in range(n):
+            for _i in range(n):
                 self.reset()
                 self.shuffle_deal()
                 self.play_out()
                 total += self.outcome()
                 tens += self.tens0
-        return total, tens
+        return int(total), int(tens)

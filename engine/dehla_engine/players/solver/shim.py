@@ -40,15 +40,11 @@ nogil: Final = _WithoutLock()
 cclass: Final[Callable[[Any], Any]] = _same
 final: Final[Callable[[Any], Any]] = _same
 cfunc: Final[Callable[[Any], Any]] = _same
-int: Final = _Type()
-uint: Final = _Type()
-short: Final = _Type()
-uchar: Final = _Type()
-longlong: Final = _Type()
-ulonglong: Final = _Type()
-double: Final = _Type()
-void: Final = _Type()
-bint: Final = _Type()
+
+
+def __getattr__(name: str) -> _Type:
+    """``int``, ``double`` and all other types."""
+    return _Type()
 
 
 def cast(kind: Any, value: Any) -> Any:

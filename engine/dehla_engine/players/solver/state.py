@@ -1,8 +1,8 @@
 """The numbers of one round in play: cards in hands, trump, the trick, the pile; kept, copied and put back.
 
-A card is ``suit * 13 + rank`` (cards.py). A seat's cards are four masks of 13 bits, one a suit; with more packs
-than one, three layers of masks say which kinds are held at least once, twice, three times. Types stand in
-state.pxd; what may be done is in position.py.
+A card is ``suit * 13 + rank`` (cards.py). A seat's cards are four masks of 13 bits, one a suit; with more
+packs than one, three layers of masks say which kinds are held at least once, twice, three times. Types
+stand in state.pxd; what may be done is in position.py.
 """
 
 from __future__ import annotations
@@ -75,7 +75,14 @@ class State:
             self.void_in[i] = 0
         self.has_rest, self.aside, self.owner, self.asked, self.may_ask = 0, -1, -1, 0, 0
         self.trump, self.live, self.setter = -1, 0, -1
-        self.in_trick, self.led, self.best, self.best_seat, self.trick_tens, self.trick_no = 0, -1, -1, -1, 0, 0
+        self.in_trick, self.led, self.best, self.best_seat, self.trick_tens, self.trick_no = (
+            0,
+            -1,
+            -1,
+            -1,
+            0,
+            0,
+        )
         self.pile, self.pile_tens, self.run_seat, self.run, self.run_ace = 0, 0, -1, 0, 0
         self.tens0, self.tens1, self.captured0, self.captured1, self.won0, self.won1 = 0, 0, 0, 0, 0, 0
         self.seven0, self.seven1, self.last_taker = 0, 0, -1

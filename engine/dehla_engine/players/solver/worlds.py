@@ -1,9 +1,10 @@
 """Worlds: full deals that agree with all that a seat knows, drawn at random.
 
-The unseen cards go to holders: 0 … n-1 the seats' hands, n … 2n-1 what each seat will get with the rest, 2n the
-card laid aside. A holder has room for so many cards and may be barred from suits (shown voids). Each world is
-dealt card by card, the most constrained suits first, then stirred by exchanges of two cards, each accepted so
-that in the long run every world comes up as often as its weight (a product of one weight a card and holder) says.
+The unseen cards go to holders: 0 … n-1 the seats' hands, n … 2n-1 what each seat will get with the rest, 2n
+the card laid aside. A holder has room for so many cards and may be barred from suits (shown voids). Each
+world is dealt card by card, the most constrained suits first, then stirred by exchanges of two cards, each
+accepted so that in the long run every world comes up as often as its weight (a product of one weight a card
+and holder) says.
 """
 
 try:
@@ -25,8 +26,8 @@ class Worlds:
     """What a seat cannot see, and how it may lie.
 
     ``base`` is the round with all cards that the seat knows in their places. ``unseen`` are the cards that it
-    cannot place, ``room`` how many of them each holder has, ``barred`` for each holder a mask of the suits that it
-    cannot hold. ``weights``: by card (0-51) and holder, missing = all equal. ``suits``: how likely each
+    cannot place, ``room`` how many of them each holder has, ``barred`` for each holder a mask of the suits
+    that it cannot hold. ``weights``: by card (0-51) and holder, missing = all equal. ``suits``: how likely each
     whispered suit is, if one is hidden (``hidden_suit``), before the setter's cards are looked at.
     """
 
@@ -94,7 +95,8 @@ class Worlds:
         return True
 
     def make_room(self, k: cython.int) -> cython.bint:
-        """All who may hold the k-th card are full: move others along, by the shortest way; False when none is."""
+        """All who may hold the k-th card are full: move others along, by the shortest way; False when none
+        is."""
         h: cython.int
         to: cython.int
         j: cython.int
@@ -130,7 +132,7 @@ class Worlds:
 
     def stir(self) -> cython.void:
         """Exchanges of two cards, each accepted by the weights."""
-        step: cython.int
+        _step: cython.int
         a: cython.int
         b: cython.int
         ha: cython.int
@@ -139,7 +141,7 @@ class Worlds:
         cb: cython.int
         before: cython.double
         after: cython.double
-        for step in range(self.steps):
+        for _step in range(self.steps):
             a = self.base.random_below(self.cards)
             b = self.base.random_below(self.cards)
             ha = self.holder[a]
