@@ -40,7 +40,7 @@ def suit_path(suit: int) -> QPainterPath:
 
 
 def arch_path(rect: QRectF, shoulder: float = 0.42) -> QPainterPath:
-    """A pointed Mughal arch that fills `rect`. `shoulder`: where the curve springs, in widths from the top."""
+    """A pointed Mughal arch that fills `rect`; the curve springs `shoulder` widths from the top."""
     x, y, w, h = rect.x(), rect.y(), rect.width(), rect.height()
     s = y + w * shoulder
     path = QPainterPath(QPointF(x, y + h))
