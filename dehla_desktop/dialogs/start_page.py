@@ -227,6 +227,8 @@ class StartPage(ClothPage):
             self.other.setText(translate("Start", "or begin another way"))
             self.waiting.show_waiting(waiting)
         self._arrange()
+        if self.isVisible():
+            self.focus_first()
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)

@@ -45,6 +45,8 @@ class BarTitle(QWidget):
 
     def set_title(self, strong: str, facts: tuple[str, ...]) -> None:
         """``strong``: the name of the rules; ``facts``: the rest, least important first."""
+        # a preset may be called after its capture
+        facts = tuple(fact for fact in facts if fact.casefold() != strong.casefold())
         self._strong, self._facts = strong, facts
         whole = "  ·  ".join((strong, *facts)) if strong else ""
         self.setAccessibleName(whole)

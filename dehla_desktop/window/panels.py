@@ -10,10 +10,8 @@ from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
 from dehla_desktop.dialogs.side_panel import SidePanel
 
 WIDTH: Final = 344
-HUGE_TEXT: Final = 1.6
-MOST_SHARE: Final = 0.46
-MOST_SHARE_LARGE: Final = 0.52
-"""Of the window's width, by text size."""
+MOST_SHARES: Final = ((1.6, 0.52), (1.3, 0.46), (0.0, 0.40))
+"""The most of the window's width, by text scale from which on."""
 
 
 class PanelHost(QWidget):
@@ -112,6 +110,6 @@ class PanelHost(QWidget):
     def refit(self) -> None:
         """As wide as the text asks for, but never most of the window."""
         window = self.window()
-        share = MOST_SHARE_LARGE if self._paper.scale > HUGE_TEXT else MOST_SHARE
+        share = next(share for scale, share in MOST_SHARES if self._paper.scale >= scale)
         most = round(window.width() * share) if window is not self else 10_000
         self.setFixedWidth(min(max(WIDTH, self._paper.px(WIDTH)), max(most, 300)))

@@ -218,6 +218,11 @@ def test_the_title_shortens_where_there_is_no_room(window: MainWindow) -> None:
     assert "Double sir" in window.bar.title.toolTip()
 
 
+def test_the_title_says_nothing_twice(window: MainWindow) -> None:
+    window.set_title("Double Sir", ("Double sir", "Round 1", "Trick 2"))
+    assert window.bar.title.shown() == ("Double Sir", "Round 1  ·  Trick 2")
+
+
 def test_the_title_stays_clear_of_menus_and_tools(window: MainWindow) -> None:
     for paper in PAPERS:
         window.lay_on(paper)
