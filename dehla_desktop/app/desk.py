@@ -105,6 +105,7 @@ class Desk(QObject):
     def set_habits(self) -> None:
         """Speed, hold, pace, the order of the hand and how cards are played, as the settings say."""
         self._table.set_hand_order(hand_order_of(self._settings))
+        self._table.set_tens_out(self._settings.get(rows.TENS_OUT))
         self._table.set_confirm(self._settings.get(rows.CONFIRM_SECOND_CLICK))
         self._table.set_plays_last(self._settings.get(rows.AUTO_FORCED_LAST))
         self._table.set_speed(speed_of(self._settings))

@@ -24,7 +24,7 @@ from dehla_desktop.window.main_window import MainWindow
 from dehla_engine.rules.house import HouseRules
 from dehla_engine.rules.presets import PRESETS
 
-NOT_YET: Final = frozenset({rows.TENS_OUT.key, rows.CARDS_PLAYED.key, rows.LANGUAGE_CODE.key})
+NOT_YET: Final = frozenset({rows.CARDS_PLAYED.key, rows.LANGUAGE_CODE.key})
 """Rows that the store knows and nothing obeys yet."""
 
 

@@ -344,7 +344,7 @@ class Game(QObject):
             self._set_look()
         if section in ("theme", "text"):
             self._set_paper()
-        if section in ("motion", "hand", "play"):
+        if section in ("motion", "hand", "play", "aids"):
             self.desk.set_habits()
         self.window.actions_.set_single_letters(self.settings.get(rows.SINGLE_LETTERS))
         self.window.set_checked("mute", not self.settings.get(rows.SOUND_ON))
