@@ -116,7 +116,10 @@ class SheetLayer(QWidget):
         """Show a sheet on top; it is destroyed when it is closed."""
         if not self._sheets:
             self._focus_before = self._window.focusWidget()
-        sheet.setParent(self)
+        # As a "sub window" a sheet keeps Tab to itself. Walking the focus chain by hand would hand the walked
+        # widgets to the sheet in PySide's books (6.11), and menus of the bar would go with it when it closes.
+        sheet.setParent(self, Qt.WindowType.SubWindow)
+        sheet.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         sheet.lay_on(self._paper)
         sheet.closed.connect(self._close_sender)
         self._sheets.append(sheet)
@@ -130,7 +133,7 @@ class SheetLayer(QWidget):
         if target is not None:
             target.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
-            self.focusNextPrevChild(True)
+            sheet.focusNextPrevChild(True)
         self.opened.emit()
 
     def close_top(self) -> bool:
@@ -182,27 +185,3 @@ class SheetLayer(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), colour(SHADOW, VEIL))
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab stays on the top sheet, whatever lies below the veil."""
-        if self.top is None:
-            return False
-        start: QWidget | None = self._window.focusWidget()
-        at = start if start is not None and self.top.isAncestorOf(start) else self.top
-        found = _next(at, forward)
-        while found is not None and found is not at:
-            if self._may_focus(found):
-                reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-                found.setFocus(reason)
-                return True
-            found = _next(found, forward)
-        return False
-
-    def _may_focus(self, widget: QWidget) -> bool:
-        tabs = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        within = self.top is not None and self.top.isAncestorOf(widget)
-        return tabs and within and widget.isEnabled() and widget.isVisible()
-
-
-def _next(widget: QWidget, forward: bool) -> QWidget | None:
-    return widget.nextInFocusChain() if forward else widget.previousInFocusChain()
