@@ -13,8 +13,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--config", metavar="DIR", help="folder of the settings")
     parser.add_argument("--data", metavar="DIR", help="folder of the matches")
     parser.add_argument("--version", action="store_true", help="print the version and end")
-    parser.add_argument("--self-test", action="store_true", help="check this installation, print JSON and end")
-    parser.add_argument("--demo", metavar="DIR", help="play a computer match, pictures and record into DIR")
+    parser.add_argument("--self-test", action="store_true", help="check this installation and print JSON")
+    parser.add_argument("--demo", metavar="DIR", help="a computer match, pictures and record into DIR")
     return parser
 
 

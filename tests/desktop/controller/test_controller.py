@@ -190,7 +190,7 @@ def test_no_event_or_view_tells_another_hand_or_secret(qapp: object) -> None:
     for preset in ("mendikot-ask", "classic-closed"):
         desk = Desk()
         session = desk.begin(preset)
-        run_until(lambda scene=desk.scene: scene.rounds == 1)  # type: ignore[misc]  # bound now
+        run_until(lambda scene=desk.scene: scene.rounds == 1)
         state = session.match.finished[0].state
         for event in desk.scene.events:
             match event:

@@ -21,6 +21,8 @@ def test_every_kind_of_action_has_words() -> None:
         assert hint_words(action, None).what
 
 
-@pytest.mark.parametrize("reason", [None, {}, {"code": 5}, {"code": "x"}, {"code": "lead_short"}, {"suit": "Z"}])
+@pytest.mark.parametrize(
+    "reason", [None, {}, {"code": 5}, {"code": "x"}, {"code": "lead_short"}, {"suit": "Z"}]
+)
 def test_a_reason_that_is_not_known_says_nothing(reason: dict[str, object] | None) -> None:
     assert hint_words(PLAYS[0], reason).why == ""

@@ -6,7 +6,7 @@ import platformdirs
 import pytest
 
 from dehla_desktop.storage.atomic import FailureKind
-from dehla_desktop.storage.paths import Paths, find_paths
+from dehla_desktop.storage.paths import Paths, find_paths, program_folder
 
 
 def test_the_command_line_wins_and_is_made_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,3 +41,27 @@ def test_ensure_makes_both_and_tells_what_stopped_it(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     failures = Paths(tmp_path / "file" / "x", tmp_path / "file").ensure()
     assert [failure.kind for failure in failures] == [FailureKind.NOT_A_FILE] * 2
+
+
+def test_a_portable_program_keeps_everything_beside_itself(tmp_path: Path) -> None:
+    (tmp_path / "portable.txt").touch()
+    folder = tmp_path / "Dehla Pakad data"
+    assert find_paths(program=tmp_path) == Paths(folder / "settings", folder / "matches")
+    assert find_paths(config=str(tmp_path / "c"), program=tmp_path).config_dir == tmp_path / "c"
+    assert not folder.exists()
+
+
+def test_without_the_mark_it_is_not_portable(tmp_path: Path) -> None:
+    assert find_paths(program=tmp_path) == find_paths()
+
+
+def test_where_a_frozen_program_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("APPIMAGE", raising=False)
+    assert program_folder() is None  # this one runs from source
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setattr("sys.executable", str(tmp_path / "game" / "dehla-pakad"))
+    assert program_folder() == tmp_path / "game"
+    monkeypatch.setattr("sys.executable", str(tmp_path / "Dehla.app" / "Contents" / "MacOS" / "dehla-pakad"))
+    assert program_folder() == tmp_path
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "stick" / "Dehla.AppImage"))
+    assert program_folder() == tmp_path / "stick"
