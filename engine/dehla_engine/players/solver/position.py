@@ -171,7 +171,7 @@ class Position(State):
             self.deal_rest()
 
     def may_collect(self) -> cython.bint:
-        """Whether the run and the pile, this trick included, let the pile be collected (rules.md section 4)."""
+        """Whether the run and the pile, this trick included, let it be collected (rules.md section 4)."""
         if self.run < 2 or self.trick_no < self.earliest:
             return False
         return not self.even_tens or (self.pile_tens > 0 and self.pile_tens % 2 == 0)
