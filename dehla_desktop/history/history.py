@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from dehla_desktop.history import outbox
+from dehla_desktop.history import backup, outbox
 from dehla_desktop.history.derive import Played
 from dehla_desktop.history.desk import Desk
 from dehla_desktop.history.opening import Notice
@@ -26,6 +26,7 @@ from dehla_desktop.history.worker import CLOSE_SECONDS, Worker
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage import atomic
 from dehla_desktop.storage.atomic import Failure, FailureKind
+from dehla_desktop.storage.paths import Paths
 from dehla_desktop.storage.words import path_text
 from dehla_engine.errors import RecordError
 
@@ -136,6 +137,24 @@ class History(QObject):
             return copy
 
         self.change(work, then)
+
+    def back_up(self, paths: Paths, target: Path, then: Callable[[int | Failure], None]) -> None:
+        """Write everything into one archive; ``then`` is given the number of files, or what stopped it."""
+        self.apart(lambda _close: backup.back_up(paths, target, self._now()), then)
+
+    def restore(
+        self,
+        paths: Paths,
+        archive: Path,
+        then: Callable[[backup.Restored | backup.Refused | Failure], None],
+    ) -> None:
+        """Put everything back as an archive has it; the settings that the program holds are then old."""
+
+        def work(close: Callable[[], None]) -> backup.Restored | backup.Refused | Failure:
+            close()
+            return backup.restore(paths, archive, self._now())
+
+        self.apart(work, then)
 
     def apart(self, work: Callable[[Callable[[], None]], T], then: Callable[[T], None]) -> None:
         """Run work on the closed file in the background (restoring a backup); it is given what closes it."""

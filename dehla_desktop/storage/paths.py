@@ -1,6 +1,7 @@
 """Where things are kept: the folders of the system, or those of the command line."""
 
 import os
+import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,9 @@ from typing import Final
 from dehla_desktop.storage.atomic import Failure, make_folder
 
 APP_NAME: Final = "dehla-pakad"
+PORTABLE_MARK: Final = "portable.txt"
+"""A file of this name beside the program (whatever is in it) keeps everything there, in `PORTABLE_FOLDER`."""
+PORTABLE_FOLDER: Final = "Dehla Pakad data"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +47,34 @@ class Paths:
         return tuple(failure for failure in made if failure)
 
 
-def find_paths(config: str | None = None, data: str | None = None) -> Paths:
-    """The folders given by ``--config`` and ``--data``; where one is not, that of the system."""
+def find_paths(config: str | None = None, data: str | None = None, program: Path | None = None) -> Paths:
+    """The folders given by ``--config`` and ``--data``; else beside a portable program, else the system's.
+
+    ``program`` is the folder that may hold the mark; by default that of the frozen program, if it is one.
+    """
+    base = portable_base(program_folder() if program is None else program)
     return Paths(
-        config_dir=_absolute(config) if config else _system("config"),
-        data_dir=_absolute(data) if data else _system("data"),
+        config_dir=_absolute(config) if config else base / "settings" if base else _system("config"),
+        data_dir=_absolute(data) if data else base / "matches" if base else _system("data"),
     )
+
+
+def portable_base(program: Path | None) -> Path | None:
+    """Where a portable program keeps everything; None when it is none."""
+    if program is None or not (program / PORTABLE_MARK).is_file():
+        return None
+    return _absolute(str(program / PORTABLE_FOLDER))
+
+
+def program_folder() -> Path | None:
+    """The folder in which a person sees the frozen program lie; None for one that runs from source."""
+    if image := os.environ.get("APPIMAGE"):
+        return Path(image).parent
+    if not getattr(sys, "frozen", False):
+        return None
+    folder = Path(sys.executable).parent
+    bundle = next((parent for parent in folder.parents if parent.suffix == ".app"), None)
+    return bundle.parent if bundle else folder
 
 
 def _system(which: str) -> Path:
