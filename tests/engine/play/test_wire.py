@@ -13,6 +13,7 @@ from dehla_engine.play.view import view as view_round
 from dehla_engine.play.wire import view_from_wire, view_to_wire
 from dehla_engine.rules.house import HouseRules, RuleValue, Trump
 from dehla_engine.rules.scoring import Standing
+from tests.engine.by_hand import by_suits, play
 from tests.engine.tables import played_match, played_round, random_rules, states_of_round
 
 
@@ -116,6 +117,60 @@ def test_a_card_played_twice_is_refused() -> None:
     first = values["actions"].split()[0]
     with pytest.raises(ViewError):
         view_from_wire(values | {"actions": f"{values['actions']} {first}"})
+
+
+IMPOSSIBLE: list[tuple[str, int, str]] = [
+    ("called", 0, "2S"),
+    ("called", 1, "call:S"),
+    ("closed_card", 0, "call:S"),
+    ("closed_card", 0, "2S"),
+    ("closed_card", 1, "aside:?"),
+    ("asked_card", 1, "ask"),
+    ("cut", 0, "name:S"),
+    ("spoken_cut", 0, "name:S"),
+]
+
+
+@pytest.mark.parametrize(("trump", "moves", "action"), IMPOSSIBLE)
+def test_what_another_seat_cannot_have_done(trump: str, moves: int, action: str) -> None:
+    rules = HouseRules.from_table({"trump": trump})
+    match = list(states_of_round(new_match(rules, 5), random.Random(5)))[moves][0]
+    assert match.round is not None
+    values = view_to_wire(view(match, (match.round.table.turn + 1) % 4))
+    view_from_wire(values)
+    with pytest.raises(ViewError, match="action"):
+        view_from_wire(values | {"actions": f"{values['actions']} {action}".strip()})
+
+
+def wire_after(actions: str, seat: int, trump: str, order: str = "SHDC") -> dict[str, Any]:
+    """The wire view of a seat in a round where each holds a whole suit; one action is then made up."""
+    state = play(by_suits(order, trump=trump), actions)
+    return view_to_wire(view_round(state, seat, Standing()))
+
+
+def test_others_follow_the_rules_as_far_as_one_can_see() -> None:
+    void = wire_after("2S 2H 2D 2C", 1, "cut")
+    others_card = {"actions": void["actions"] + " 3S 3S"}
+    with pytest.raises(ViewError):
+        view_from_wire(void | others_card)
+    shown_void = wire_after("2S 2H 2D 2C", 0, "cut")
+    with pytest.raises(ViewError, match="none of this suit"):
+        view_from_wire(shown_void | {"actions": "2S 2H 2D 2C 3S"})
+    own_card = wire_after("2S 2H 2D 2C 3H", 0, "cut")
+    with pytest.raises(ViewError, match="lies elsewhere"):
+        view_from_wire(own_card | {"actions": "2S AS"})
+
+
+def test_a_suit_is_named_before_the_card() -> None:
+    values = wire_after("2S", 0, "spoken_cut")
+    with pytest.raises(ViewError, match="named before the card"):
+        view_from_wire(values | {"actions": "2S 2H"})
+
+
+def test_who_has_named_is_void() -> None:
+    values = wire_after("2S name:H", 2, "spoken_cut")
+    with pytest.raises(ViewError):
+        view_from_wire(values | {"actions": "2S name:H 3S"})
 
 
 def test_no_action_after_the_end() -> None:

@@ -129,6 +129,10 @@ WRONG: dict[str, bytes] = {
     "JSON": b'{"format": "dehla-record/1"}',
     "one byte too many": b"#" * (MAX_BYTES + 1),
     "a number without end": (HEAD + "match_seed = " + "9" * 5000).encode(),
+    "a key of many parts": (HEAD + ".".join("abcdefghijk") + " = 1").encode(),
+    "a list in a list in a list": (HEAD + "names = " + "[" * 20 + "]" * 20).encode(),
+    "lists left open": (HEAD + "names = " + "[" * 20).encode(),
+    "five lists": (HEAD + "names = " + "[" * 5 + "]" * 5).encode(),
     "a date that is none": (HEAD + "date = 2026-99-99").encode(),
 }
 
