@@ -46,8 +46,11 @@ def check_round(rules: HouseRules, seed: int) -> int:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_continuation_of_a_decided_round_gives_the_same_result(preset: str) -> None:
-    decided = sum(check_round(PRESETS[preset].rules, seed) for seed in range(6))
-    assert decided, "no moment was ever decided: the test looked at nothing"
+    decided = seed = 0
+    while seed < 6 or not decided:  # double capture by even tens is rarely decided before its end
+        decided += check_round(PRESETS[preset].rules, seed)
+        seed += 1
+        assert seed < 200, "no moment was ever decided: the test looked at nothing"
 
 
 def test_so_it_is_over_random_rules(seed: int) -> None:
@@ -62,10 +65,14 @@ def test_so_it_is_over_many_random_rules(seed: int) -> None:
 
 
 def test_a_finished_round_is_recorded_like_any_other(seed: int) -> None:
-    match = deal_round(new_match(PRESETS["classic"].rules, 2)).match
     dice = random.Random(seed)
-    while match.round is not None and not table_is_decided(match.round.table):
-        match = apply(match, dice.choice(legal_actions(match.round))).match
+    match = new_match(PRESETS["classic"].rules, 2)
+    for deal in range(100):
+        match = deal_round(new_match(PRESETS["classic"].rules, deal)).match
+        while match.round is not None and not table_is_decided(match.round.table):
+            match = apply(match, dice.choice(legal_actions(match.round))).match
+        if match.round is not None:
+            break
     assert match.round is not None
     ended = finish_round(match, 77).match
     assert ended.finished[-1].seconds == 77
