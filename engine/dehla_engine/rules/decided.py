@@ -4,7 +4,7 @@ Sound, not complete: "decided" is only said when every legal continuation gives 
 the same kot and so the same standing and next dealer; False means "not proven".
 """
 
-from dehla_engine.rules.house import HouseRules
+from dehla_engine.rules.house import DealerRule, HouseRules
 from dehla_engine.rules.scoring import FIRST_SEVEN, Pair, Tally, objective_count
 from dehla_engine.seats import Team
 
@@ -32,6 +32,11 @@ def _all_or_nothing_is_settled(captured: Pair, winner: Team, whole: int) -> bool
     return captured[1 - winner] > 0 or captured[winner] == whole
 
 
+def _all_tricks_matter(rules: HouseRules) -> bool:
+    """Whether capturing every trick changes the score or the next dealer."""
+    return rules.kot_all_tricks or rules.dealer is DealerRule.WHITEWASH_TO_PARTNER
+
+
 def is_decided(rules: HouseRules, tally: Tally, played: int, hand_size: int, tens: int) -> bool:
     """Whether winner and kot are certain after ``played`` of ``hand_size`` tricks; ``tens`` in play.
 
@@ -44,7 +49,7 @@ def is_decided(rules: HouseRules, tally: Tally, played: int, hand_size: int, ten
     tens_settled = _all_or_nothing_is_settled(tally.tens, winner, tens)
     seven_settled = played >= FIRST_SEVEN or tally.won_tricks[1 - winner] > 0
     return (
-        tricks_settled  # also what the whitewash dealer rule looks at
+        (tricks_settled or not _all_tricks_matter(rules))
         and (tens_settled or not rules.kot_all_tens)
         and (seven_settled or not rules.kot_first_seven)
     )
