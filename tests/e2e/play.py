@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from PySide6.QtCore import QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QTimer
 
 from dehla_desktop.app import start
 from dehla_desktop.app.game import Game
@@ -22,7 +22,7 @@ from dehla_desktop.controller.session import Session
 from dehla_desktop.storage.paths import Paths
 from dehla_desktop.storage.thread import StorageThread
 from dehla_engine.play.actions import format_action
-from tests.conftest import HARMLESS
+from tests.e2e.complaints import hear
 from tests.e2e.hands import TestHands, XHands
 from tests.e2e.person import Person, Script
 
@@ -136,14 +136,7 @@ class Visit:
 def main() -> int:
     faulthandler.enable()
     wanted = options()
-    complaints: list[str] = []
-
-    def heard(kind: QtMsgType, _context: object, text: str) -> None:
-        if kind not in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg) and HARMLESS.replace("\\", "") != text:
-            complaints.append(text)
-
-    qInstallMessageHandler(heard)
-    sys.excepthook = lambda kind, error, _trace: complaints.append(f"{kind.__name__}: {error}")
+    complaints = hear()
     visits: list[Visit] = []
 
     class VisitedGame(Game):

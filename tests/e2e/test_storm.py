@@ -1,0 +1,35 @@
+"""Everything at once: random clicks, keys, sizes, settings, undo, new matches, closing, on the real game."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.processes import ROOT, environment
+
+
+def _storm(home: Path, seed: int, seconds: float) -> dict[str, object]:
+    words = ["--home", str(home), "--seed", str(seed), "--seconds", str(seconds)]
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.e2e.storm", *words], env=environment(), cwd=ROOT,
+        capture_output=True, text=True, timeout=seconds + 180, check=False,
+    )  # fmt: skip
+    print(f"storm of seed {seed}: {done.stdout.strip()}")
+    assert done.returncode == 0, f"exit status {done.returncode}\n{done.stdout}\n{done.stderr[-4000:]}"
+    assert done.stderr == ""
+    report: dict[str, object] = json.loads(done.stdout)
+    return report
+
+
+def test_a_storm_of_half_a_minute(tmp_path: Path, seed: int) -> None:
+    report = _storm(tmp_path, seed, 30)
+    assert report["complaints"] == []
+    assert report["broken"] == ""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(5))
+def test_a_storm_of_five_minutes(tmp_path: Path, seed: int, part: int) -> None:
+    _storm(tmp_path, seed + 1 + part, 60)
