@@ -19,7 +19,7 @@ COVERAGE += [["coverage", "report", "--include=*/dehla_desktop/*", "--fail-under
 CHECKS = {
     "lint": LINT,
     "test": [*LINT, TEST, *COVERAGE],
-    "long": [*LINT, [*TEST, "-m", "long or not long"], *COVERAGE, ["tools.mutate"]],
+    "long": [*LINT, [*TEST, "-m", "long or not long"], *COVERAGE, ["tests.engine.mutation.run"]],
 }
 
 
