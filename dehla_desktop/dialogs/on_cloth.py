@@ -58,22 +58,30 @@ class ClothPage(QWidget):
 
     def set_look(self, look: Look) -> None:
         """Another cloth, deck or back."""
+        cloth_changed = look.cloth != self.look.cloth
         self.look = look
-        self._renew()
+        if cloth_changed and self._cloth is not None:
+            self._renew()
+        self.update()
 
     def _renew(self) -> None:
         size = QSizeF(self.size())
         self._cloth = self.pictures.cloth(self.look.cloth, size, self.devicePixelRatioF())
         self.update()
 
+    def _begin(self) -> None:
+        """A rough cloth for the very first picture: half as fine, a quarter of the work."""
+        size = QSizeF(self.size())
+        self._cloth = self.pictures.cloth(self.look.cloth, size, self.devicePixelRatioF() / 2)
+        self._settle.start()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._cloth is None:
-            self._renew()
-        else:
-            self._settle.start()
+        self._settle.start()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._cloth is None:
+            self._begin()
         if self._cloth is not None:
             p = QPainter(self)
             p.drawPixmap(QRectF(self.rect()), self._cloth, QRectF(self._cloth.rect()))

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from dehla_desktop.dialogs.bahi import SHADOW_ROOM, SPINE, BahiFrame
 from dehla_desktop.dialogs.paper import LIGHT, Paper
@@ -165,9 +166,10 @@ class SheetLayer(QWidget):
             (below.first_focus() or below).setFocus(Qt.FocusReason.OtherFocusReason)
             return
         self.hide()
-        if self._focus_before is not None and self._focus_before.isVisible():
-            self._focus_before.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._focus_before = None
+        before, self._focus_before = self._focus_before, None
+        # what had the focus may be gone by now
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
         self.emptied.emit()
 
     def _place(self) -> None:

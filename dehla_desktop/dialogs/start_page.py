@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.bahi import BahiFrame
@@ -80,6 +80,7 @@ class WaitingCard(BahiFrame):
         super().__init__()
         self.picture = TablePicture()
         self.rules = Words("", BODY, 500, Ink.SECOND, wrap=False)
+        self.rules_below = Words("", BODY, 500, Ink.SECOND)
         self.sides = Words("", NAME)
         self.stand = SignWords("", BODY, ink=Ink.SECOND)
         self.continue_button = PaperButton(translate("Start", "Continue"), ButtonKind.PRIMARY)
@@ -98,6 +99,7 @@ class WaitingCard(BahiFrame):
         words = QVBoxLayout()
         words.setSpacing(4)
         words.addLayout(head)
+        words.addWidget(self.rules_below)
         words.addWidget(self.sides)
         words.addWidget(self.stand)
         words.addStretch()
@@ -112,11 +114,14 @@ class WaitingCard(BahiFrame):
         size = QSize(169, 100) if low else QSize(round(250 * grow), round(148 * grow))
         self.picture.setFixedSize(size)
         self.picture.setHidden(narrow or not self.picture.has_picture)
+        self.rules.setHidden(narrow)
+        self.rules_below.setHidden(not narrow)
         self._row.setContentsMargins(*((16, 8, 18, 8) if low else (20, 18, 24, 18)))
         self._row.setSpacing(20 if low else 28)
 
     def show_waiting(self, waiting: Waiting) -> None:
         self.rules.setText(waiting.rules)
+        self.rules_below.setText(waiting.rules)
         self.sides.setText(waiting.sides)
         self.stand.set_words(waiting.stand)
         self.picture.show_picture(waiting.picture)
@@ -137,6 +142,8 @@ class StartPage(ClothPage):
     def __init__(self, pictures: Pictures, look: Look) -> None:
         super().__init__(pictures, look)
         self._paper = LIGHT
+        self._once_more = QTimer(self, singleShot=True, interval=0)
+        self._once_more.timeout.connect(self._arrange)
         self.waiting = WaitingCard()
         self.title = ClothWords(translate("Start", "Dehla Pakad"), SCORE, DISPLAY, 600, wrap=False)
         self.under_title = ClothWords(
@@ -196,6 +203,8 @@ class StartPage(ClothPage):
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(4)
         self._grid.setContentsMargins(13, 0, 13, 0)
+        for i, way in enumerate(self.ways):
+            self._grid.addWidget(way, 0, i)
         column.addLayout(self._grid)
         column.addStretch(1)
         self._link_row.setSpacing(20)
@@ -253,7 +262,16 @@ class StartPage(ClothPage):
         super().resizeEvent(event)
         self._arrange()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._arrange()
+        self._once_more.start()  # some sizes are only final when all parts are on the screen
+
     def _arrange(self) -> None:
+        if self.isVisible():  # else it waits until the page is shown
+            self._lay_out()
+
+    def _lay_out(self) -> None:
         """The page grows with a big window; in a small one the ways stand in two rows or get lower arches."""
         grow = min(MOST_GROWTH, max(1.0, min(self.width() / 1280, self.height() / 800) * 0.94))
         paper = self._paper.scaled(self._paper.scale * grow)

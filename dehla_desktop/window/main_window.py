@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QMoveEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QMoveEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
@@ -49,7 +49,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(translate("Window", "Dehla Pakad"))
         self.setMinimumSize(QSize(*LEAST_SIZE))
         self.paper = self._given = LIGHT
-        self._grown = 1.0
+        self._grown = 0.0  # nothing is laid on paper yet
         self.start, self.table, self.side = start, table, side
         self._enabled = {command.id: command.needs is Needs.NOTHING for command in COMMANDS}
         self.actions_ = Actions(self)
@@ -69,7 +69,6 @@ class MainWindow(QMainWindow):
         self.sheets = SheetLayer(self)
         self._settle = QTimer(self, singleShot=True, interval=PLACE_SETTLES_MS)
         self._connect()
-        self.lay_on(LIGHT)
         self.show_start()
 
     def _connect(self) -> None:
@@ -156,8 +155,10 @@ class MainWindow(QMainWindow):
 
     def lay_on(self, paper: Paper) -> None:
         """Another paper or text size for everything but the table."""
-        self._given = paper
-        self._grown = growth(self.width(), self.height())
+        grown = growth(self.width(), self.height())
+        if paper == self._given and grown == self._grown:
+            return
+        self._given, self._grown = paper, grown
         self.paper = paper.scaled(paper.scale * self._grown)
         self.setStyleSheet(style_sheet(self.paper))
         hand_down(self.bar, self.paper)
@@ -204,6 +205,10 @@ class MainWindow(QMainWindow):
     def restore_place(self, text: str) -> None:
         """Put the window where it stood; call it before `show`."""
         restore_place(self, text)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.lay_on(self._given)  # unless it was given a paper before
+        super().showEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():

@@ -88,18 +88,18 @@ def test_no_text_is_cut(qtbot: QtBot, size: tuple[int, int], paper: Paper) -> No
     page = open_page(qtbot)
     page.lay_on(paper)
     page.resize(*size)
-    qtbot.wait(1)
+    qtbot.wait(20)
     assert cut_texts(page) == []
     assert unnamed(page) == []
     for way in page.ways:
-        assert way.height() >= way.heightForWidth(way.width())
+        assert way.height() >= way.heightForWidth(way.width()) - 2  # of the four that are spare
         assert way.width() >= way.minimumSizeHint().width()
 
 
 def test_at_800_by_600_the_whole_page_is_seen_without_scrolling(qtbot: QtBot) -> None:
     page = open_page(qtbot)
     page.resize(800, 600)
-    qtbot.wait(1)
+    qtbot.wait(20)
     for link in page.links[1:]:
         bottom = link.mapTo(page, link.rect().bottomLeft()).y()
         assert bottom < 600 - 20
