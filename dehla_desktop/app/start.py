@@ -4,7 +4,7 @@ import logging
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from dehla_desktop.app.crash import FAILED_STARTS, STARTED_MS, CrashCare, StartMarks
@@ -36,6 +36,8 @@ def run(config: str | None = None, data: str | None = None, record: str | None =
     single.raise_requested.connect(game.come_up)
     game.show()
     QTimer.singleShot(STARTED_MS, marks.succeeded)
+    # Who acts at the table has a window that works, however soon the program is killed.
+    game.table.action_chosen.connect(marks.succeeded, Qt.ConnectionType.SingleShotConnection)
     if record:
         QTimer.singleShot(0, lambda: game.open_record(Path(record)))
     try:
