@@ -1,4 +1,4 @@
-"""A match from its first deal to its end, steps out of order, and rounds that are decided early."""
+"""A match from its first deal to its end, and steps out of order."""
 
 import random
 
@@ -7,9 +7,7 @@ import pytest
 from dehla_engine.errors import Illegal, IllegalAction
 from dehla_engine.play.actions import PLAYS
 from dehla_engine.play.events import MatchEnded, RoundEnded
-from dehla_engine.play.finish import finish_round, table_is_decided
 from dehla_engine.play.match import (
-    Match,
     MatchOrderError,
     apply,
     begin_round,
@@ -23,8 +21,7 @@ from dehla_engine.play.view import why_illegal as why_illegal_in_view
 from dehla_engine.record.replay import record_of, replay
 from dehla_engine.rules.house import HouseRules
 from dehla_engine.rules.presets import PRESETS
-from dehla_engine.rules.scoring import RoundResult
-from tests.engine.tables import played_match, random_rules, states_of_round
+from tests.engine.tables import played_match, states_of_round
 
 
 def test_nothing_is_played_between_rounds() -> None:
@@ -79,51 +76,3 @@ def test_the_end_of_a_round_and_of_a_match_are_told() -> None:
 
 def test_not_over_has_no_winner() -> None:
     assert new_match(HouseRules(), 1).winner is None
-
-
-def outcome(result: RoundResult) -> tuple[object, ...]:
-    """What must be the same whatever is played from a decided moment on."""
-    return (result.winner, result.kot, result.standing)
-
-
-def check_decided(seed: int) -> bool:
-    """Play random rounds; from the first decided moment on, try several ends. Whether one was found early."""
-    rng = random.Random(seed)
-    rules = random_rules(rng)
-    match = new_match(rules, seed)
-    for moment, _ in states_of_round(match, rng):
-        if moment.round is None:
-            return False
-        if table_is_decided(moment.round.table):
-            ends = {outcome(ended(moment, random.Random(end)).finished[-1].result) for end in range(6)}
-            ends.add(outcome(finish_round(moment, 40).match.finished[-1].result))
-            assert len(ends) == 1, f"seed {seed}"
-            dealers = {ended(moment, random.Random(end)).dealer for end in range(6)}
-            assert len(dealers) == 1, f"seed {seed}"
-            return True
-    return False
-
-
-def ended(match: Match, rng: random.Random) -> Match:
-    """The match after the rest of the round by chance."""
-    while match.round is not None:
-        match = apply(match, rng.choice(legal_actions(match.round)), seconds=40).match
-    return match
-
-
-def test_decided_is_decided() -> None:
-    assert sum(check_decided(seed) for seed in range(60)) > 20
-
-
-@pytest.mark.long
-def test_decided_is_decided_at_length() -> None:
-    assert sum(check_decided(seed) for seed in range(1000, 4000)) > 1000
-
-
-def test_finishing_records_every_action() -> None:
-    match = deal_round(new_match(HouseRules(), 2)).match
-    done, events = finish_round(match, 12)
-    assert done.round is None
-    assert done.finished[-1].seconds == 12
-    assert replay(record_of(done)) == done
-    assert any(isinstance(event, RoundEnded) for event in events)
