@@ -27,14 +27,24 @@ class Paths:
         return self.config_dir / "settings.toml"
 
     @property
+    def rules_file(self) -> Path:
+        """Own house rules."""
+        return self.config_dir / "rules.toml"
+
+    @property
     def match_file(self) -> Path:
         """The autosaved match."""
         return self.data_dir / "match.dehla"
 
     @property
-    def played_dir(self) -> Path:
-        """Matches that are over, or were put aside for another: a record each."""
+    def aside_dir(self) -> Path:
+        """Unfinished matches that were put aside for another: a record each."""
         return self.data_dir / "matches"
+
+    @property
+    def waiting_dir(self) -> Path:
+        """Finished matches that the history could not take yet."""
+        return self.data_dir / "waiting"
 
     @property
     def single_dir(self) -> Path:

@@ -72,12 +72,12 @@ def _read(text: str) -> Table:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: also dates, huge numbers
         raise BadFile(str(error)) from None
-    if _depth(table) > DEEPEST:
+    if depth_of(table) > DEEPEST:
         raise BadFile("nested too deeply")
     return table
 
 
-def _depth(table: Table) -> int:
+def depth_of(table: Table) -> int:
     """Levels of tables and lists, counted no further than needed."""
     level: list[object] = [table]
     depth = 0
