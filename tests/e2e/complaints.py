@@ -1,5 +1,6 @@
-"""Hears everything that Qt or Python complain about in a process: there must be nothing."""
+"""Hears everything that Qt, Python or the log complain about in a process: there must be nothing."""
 
+import logging
 import re
 import sys
 from types import TracebackType
@@ -11,6 +12,25 @@ HARMLESS = re.compile(
 )
 """What the offscreen platform says of itself: it has no window manager and no keyboard."""
 QUIET = (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
+
+
+class _Hearing(logging.Handler):
+    """The running program gives Qt's messages and its own warnings to the log."""
+
+    def __init__(self, complaints: list[str]) -> None:
+        super().__init__(logging.WARNING)
+        self._complaints = complaints
+
+    def emit(self, record: logging.LogRecord) -> None:
+        text = record.getMessage()
+        if not HARMLESS.fullmatch(text):
+            self._complaints.append(text)
+
+
+def without_harmless(errors: str) -> str:
+    """What is left of an error stream."""
+    lines = [line for line in errors.splitlines() if not HARMLESS.search(line)]
+    return "\n".join(lines)
 
 
 def hear() -> list[str]:
@@ -26,6 +46,7 @@ def hear() -> list[str]:
         complaints.append(f"{kind.__name__}: {error}")
         usual(kind, error, trace)
 
+    logging.getLogger().addHandler(_Hearing(complaints))
     qInstallMessageHandler(said)
     sys.excepthook = raised
     return complaints

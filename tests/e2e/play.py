@@ -96,6 +96,7 @@ class Visit:
         session = self.game.desk.session
         if self.wanted.log >= 0 and session is not None:
             line = {"seed": session.match.seed, "actions": actions_of(session), "over": session.over}
+            line["acted"] = self.person.acted
             os.write(self.wanted.log, json.dumps(line).encode() + b"\n")
 
     def _turn_picture(self) -> None:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tests.e2e.complaints import without_harmless
+
 ROOT = Path(__file__).resolve().parents[2]
 Settings = dict[str, dict[str, Any]]
 QUICK: Settings = {"motion": {"speed": "instant"}, "sound": {"on": False}}
@@ -92,7 +94,7 @@ def visit(home: Path, *words: str, display: str | None = None, seconds: float = 
         timeout=seconds, check=False,
     )  # fmt: skip
     lines = done.stdout.strip().splitlines()
-    return Ended(done.returncode, json.loads(lines[-1]) if lines else {}, done.stderr)
+    return Ended(done.returncode, json.loads(lines[-1]) if lines else {}, without_harmless(done.stderr))
 
 
 def wait_until(done: Any, seconds: float = 30) -> bool:
