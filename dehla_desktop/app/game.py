@@ -22,6 +22,8 @@ from dehla_desktop.dialogs.new_match import NewMatchChoice
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.side_panel import SidePanel
 from dehla_desktop.dialogs.start_page import StartPage, Waiting
+from dehla_desktop.history.history import History
+from dehla_desktop.history.schema import FIRST_PERSON
 from dehla_desktop.i18n.game_words import Names, seat_names
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.sounds import Sounds
@@ -54,7 +56,8 @@ class Game(QObject):
         self.paths = paths
         self.settings = SettingsStore(paths.settings_file, thread)
         self._autosave = Autosave(paths.match_file, thread, check_record)
-        self._keeper = Keeper(thread, self._autosave, paths.played_dir)
+        self.history = History(paths.data_dir, paths.waiting_dir)
+        self._keeper = Keeper(thread, self._autosave, self.history, paths.aside_dir, FIRST_PERSON)
         self.thinker = Thinker(stand_in)
         self.controller = TableController(self.thinker, self._save)
         self.sounds = Sounds(self._volume, self._sound_is_on)
@@ -77,6 +80,7 @@ class Game(QObject):
     def _connect(self) -> None:
         self._keeper.settled.connect(self.controller.saved)
         self._keeper.failed.connect(self.dialogs.tell)
+        self.history.message.connect(self.dialogs.tell)
         self.settings.save_failed.connect(self.dialogs.tell)
         self.settings.changed.connect(self._setting_changed)
         start, window, desk = self.start, self.window, self.desk
@@ -112,6 +116,7 @@ class Game(QObject):
         """What may wait until the window stands."""
         self._show_waiting()
         self.thinker.start()
+        self.history.open()
         for problem in self._problems:
             self.dialogs.tell(problem)
         self._problems.clear()
@@ -145,13 +150,15 @@ class Game(QObject):
         self.table.shut_down()
         self.thinker.close()
         self.sounds.close()
+        self.history.flush()
         self._autosave.flush()
+        self.history.close()
         self.settings.flush()
 
     # matches
 
     def begin(self, choice: NewMatchChoice) -> None:
-        """Begin a new match. An unfinished one is put away with the played matches."""
+        """Begin a new match. An unfinished one is kept as a record file."""
         self._put_away_unfinished()
         person = None if choice.watch else 0
         own = level_names()[-1]  # for the person's seat, in case it is played on for him
@@ -217,7 +224,7 @@ class Game(QObject):
                 session = self._resumed(record, state)
                 self._waiting = None if session.over else session
                 if session.over:
-                    self._keeper.put_aside(session)
+                    self._keeper.save(session, 0, record)
             case Nothing():
                 pass
             case Problem() as problem:

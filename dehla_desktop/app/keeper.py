@@ -1,4 +1,4 @@
-"""What becomes of a match on the disk: saved at every action, put away with the played when over."""
+"""What becomes of a match on the disk: saved at every action, taken into the history when it is over."""
 
 import re
 from pathlib import Path
@@ -7,6 +7,8 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from dehla_desktop.controller.session import Seating, Session, Unranked
+from dehla_desktop.history.derive import Played
+from dehla_desktop.history.history import History
 from dehla_desktop.storage.atomic import Failure, read_text
 from dehla_desktop.storage.autosave import Autosave
 from dehla_desktop.storage.table_state import TableState
@@ -30,32 +32,46 @@ class Keeper(QObject):
     failed = Signal(str)
     """message: why something could not be saved; sent once until saving succeeds again."""
 
-    def __init__(self, thread: StorageThread, autosave: Autosave, played: Path) -> None:
+    def __init__(
+        self, thread: StorageThread, autosave: Autosave, history: History, aside: Path, person: int
+    ) -> None:
         super().__init__()
         self._thread = thread
         self._autosave = autosave
-        self._played = played
+        self._history = history
+        self._aside = aside
+        self._person = person
         self._told = False
-        self._putting_away: dict[Path, int] = {}
+        self._latest = -1
+        self._asides: set[Path] = set()
         autosave.saved.connect(self._saved)
         autosave.failed.connect(self._failed)
-        thread.done.connect(self._put_away)
-        thread.failed.connect(self._not_put_away)
+        history.added.connect(self._added)
+        history.failed.connect(self._failed)
+        thread.failed.connect(self._not_put_aside)
 
     def save(self, session: Session, revision: int, record: str) -> None:
-        """Save the match as it stands; one that is over goes to the played matches and is resumed no more."""
+        """Save the match as it stands; one that is over goes into the history and is resumed no more."""
+        self._latest = revision
         if session.over:
-            path = self._played / played_name(session)
-            self._putting_away[path] = revision
-            self._thread.write(path, record, revision)
+            self._history.add(self._played(session, record), revision)
         else:
             self._autosave.save(revision, record, state_of(session))
 
     def put_aside(self, session: Session) -> None:
-        """Put a match away with the played ones, finished or not, and forget the autosave."""
-        path = self._played / played_name(session)
-        self._putting_away[path] = 0
+        """Keep an unfinished match that another one replaces as a record file."""
+        path = self._aside / record_name(session)
+        self._asides.add(path)
         self._thread.write(path, session.record(), 0)
+
+    def _played(self, session: Session, record: str) -> Played:
+        return Played(
+            record=record,
+            person=self._person,
+            seat=session.seating.person,
+            levels=session.seating.levels,
+            unranked=frozenset(str(reason) for reason in session.unranked),
+        )
 
     def read(self, path: Path) -> str:
         """The text of a record file; raises RecordProblem with a calm message when it cannot be read."""
@@ -72,15 +88,15 @@ class Keeper(QObject):
         self._tell(message)
         self.settled.emit(revision)
 
-    def _put_away(self, path: Path, _revision: int) -> None:
-        revision = self._putting_away.pop(path, None)
-        if revision is not None:  # only now: until then the autosave is the only copy
+    def _added(self, revision: int) -> None:
+        if revision == self._latest:  # only now: until then the autosave is the only copy
             self._autosave.clear(revision)
+        else:  # the next match is saved in its place by now
+            self._saved(revision)
 
-    def _not_put_away(self, path: Path, _revision: int, failure: Failure) -> None:
-        revision = self._putting_away.pop(path, None)
-        if revision is not None:
-            self._failed(revision, failure_text(failure))
+    def _not_put_aside(self, path: Path, _revision: int, failure: Failure) -> None:
+        if path in self._asides:
+            self._tell(failure_text(failure))
 
     def _tell(self, message: str) -> None:
         if not self._told:
@@ -88,8 +104,8 @@ class Keeper(QObject):
             self.failed.emit(message)
 
 
-def played_name(session: Session) -> str:
-    """The file name of a played match: when it began, its rules and its deal number."""
+def record_name(session: Session) -> str:
+    """The file name of a match: when it began, its rules and its deal number."""
     began = _NOT_IN_A_NAME.sub("", session.date)[:20] or "match"
     rules = _NOT_IN_A_NAME.sub("", session.preset)[:40] or "own"
     return f"{began}-{rules}-{session.match.seed}{SUFFIX}"

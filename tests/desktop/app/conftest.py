@@ -1,6 +1,8 @@
 """A whole game in a temporary folder, offscreen and at instant speed."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -30,8 +32,18 @@ class Table:
         rules = PRESETS[preset].rules
         self.game.begin(NewMatchChoice(preset, rules, seed, ("casual",) * rules.players, watch))
 
-    def played(self) -> list[Path]:
+    def aside(self) -> list[Path]:
+        """Unfinished matches that were put aside."""
         return sorted((self.folder / "matches").glob("*.dehla"))
+
+    def history(self) -> list[str]:
+        """The records in the history."""
+        file = self.folder / "history.sqlite"
+        with closing(sqlite3.connect(file)) as connection:
+            try:
+                return [text for (text,) in connection.execute("SELECT text FROM record ORDER BY match")]
+            except sqlite3.OperationalError:  # not made yet
+                return []
 
     def close(self) -> None:
         if self.closed:

@@ -58,8 +58,8 @@ def test_a_finished_match_is_put_away_and_not_resumed(sit: Sit, qtbot: QtBot) ->
         qtbot.waitUntil(lambda: game.controller.waits_for_next_round, timeout=60_000)
         game.controller.next_round()
     qtbot.waitUntil(lambda: not (table.folder / "match.dehla").exists(), timeout=WAIT)
-    (kept,) = table.played()
-    assert replay(read_record(kept.read_bytes())).over
+    (record,) = table.history()
+    assert replay(read_record(record.encode())).over
     table.close()
     again = sit()
     assert not again.game.start.waiting.isVisibleTo(again.game.start)
@@ -77,8 +77,8 @@ def test_giving_up_asks_first_and_keeps_the_match(sit: Sit, qtbot: QtBot) -> Non
     assert table.game.desk.session is not None
     assert not table.game.desk.session.over
     table.game.controller.give_up()
-    qtbot.waitUntil(lambda: bool(table.played()), timeout=WAIT)
-    assert read_record(table.played()[0].read_bytes()).abandoned == 0
+    qtbot.waitUntil(lambda: bool(table.history()), timeout=WAIT)
+    assert read_record(table.history()[0].encode()).abandoned == 0
     assert not table.game.window.at_table
     qtbot.waitUntil(lambda: not (table.folder / "match.dehla").exists(), timeout=WAIT)
 
@@ -90,12 +90,14 @@ def test_a_new_match_puts_an_unfinished_one_away(sit: Sit, qtbot: QtBot) -> None
     old = table.game.desk.session
     assert old is not None
     table.begin("court-piece", 6)
-    qtbot.waitUntil(lambda: bool(table.played()), timeout=WAIT)
-    record = read_record(table.played()[0].read_bytes())
+    qtbot.waitUntil(lambda: bool(table.aside()), timeout=WAIT)
+    record = read_record(table.aside()[0].read_bytes())
     assert record.preset == "classic"
     assert replay(record).finished == old.match.finished
     qtbot.waitUntil(lambda: (table.folder / "match.dehla").exists(), timeout=WAIT)
+    qtbot.wait(300)  # nothing of the old match may take the new one's place
     assert "court-piece" in (table.folder / "match.dehla").read_text()
+    assert not table.history()
 
 
 @pytest.mark.parametrize(

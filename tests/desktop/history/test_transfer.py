@@ -38,8 +38,8 @@ def paths(tmp_path: Path) -> Paths:
     made.config_dir.mkdir()
     made.settings_file.write_text("version = 1\n")
     made.match_file.write_text(record(seed=50))
-    made.played_dir.mkdir()
-    (made.played_dir / "waits.dehla").write_text(record(seed=51))
+    made.aside_dir.mkdir()
+    (made.aside_dir / "waits.dehla").write_text(record(seed=51))
     (made.data_dir / "running").mkdir()
     (made.data_dir / "running" / "lock").write_text("")
     return made
@@ -117,7 +117,7 @@ def test_everything_as_one_file_and_back(tmp_path: Path, paths: Paths) -> None:
     assert done.files == 4
     assert other.settings_file.read_text() == "version = 1\n"
     assert other.match_file.read_text() == record(seed=50)
-    assert (other.played_dir / "waits.dehla").exists()
+    assert (other.aside_dir / "waits.dehla").exists()
     assert not (other.data_dir / "running").exists()
     assert filled(other, 0)[1] == 3
     # The way it was before is an archive too.
