@@ -2,7 +2,6 @@
 
 import faulthandler
 import logging
-import logging.handlers
 import platform
 import sys
 import threading
@@ -15,7 +14,6 @@ from typing import Final, TextIO
 
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler, qVersion
 
-from dehla_desktop import __version__
 from dehla_desktop.storage.atomic import Failure, read_text, remove, set_aside, write_text
 from dehla_desktop.storage.paths import Paths
 
@@ -35,6 +33,27 @@ _LEVELS: Final = {
     QtMsgType.QtCriticalMsg: logging.ERROR,
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
+
+
+class SmallLog(logging.FileHandler):
+    """A log file that is put aside once when it is full; the one before it goes.
+
+    The standard library's rotating handler would load its network and pickle code with it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, encoding="utf-8", delay=True)
+        self._path = path
+        self._room = MOST_LOG_BYTES - (path.stat().st_size if path.exists() else 0)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        text = self.format(record)
+        self._room -= len(text.encode("utf-8", "replace")) + 1
+        if self._room < 0:
+            self.close()
+            self._path.replace(self._path.with_name("log-before.txt"))
+            self._room = MOST_LOG_BYTES
+        super().emit(record)
 
 
 class CrashCare(QObject):
@@ -58,9 +77,7 @@ class CrashCare(QObject):
         """Install everything; without a folder to write to the log goes to standard error alone."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            self._handler = logging.handlers.RotatingFileHandler(
-                self._folder / "log.txt", maxBytes=MOST_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
-            )
+            self._handler = SmallLog(self._folder / "log.txt")
             self._handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
             logging.getLogger().addHandler(self._handler)
             self._fault_file = (self._folder / "crash.txt").open("w", encoding="utf-8")
@@ -102,6 +119,8 @@ class CrashCare(QObject):
 
 def report(trace: str, facts: str) -> str:
     """A report to copy: versions, what went wrong, the match so far; no names and no paths of the home."""
+    from dehla_desktop import __version__  # 15 ms that no good start should pay
+
     versions = f"Dehla Pakad {__version__}, Python {platform.python_version()}, Qt {qVersion()}"
     text = "\n\n".join((f"{versions}, {platform.system()}", trace.strip(), facts)).strip()
     return text.replace(str(Path.home()), "~")

@@ -1,31 +1,35 @@
 """Opens the dialogs over the window and tells what was chosen in them."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from dehla_desktop.app.taste import look_of
-from dehla_desktop.dialogs.about import AboutSheet
-from dehla_desktop.dialogs.fair_play import FairPlaySheet
-from dehla_desktop.dialogs.keys_dialog import KeysSheet
-from dehla_desktop.dialogs.message import MessageSheet, give_up_question
-from dehla_desktop.dialogs.new_match import NewMatchChoice, NewMatchDialog, Remembered
 from dehla_desktop.dialogs.pictures import Pictures
-from dehla_desktop.dialogs.reading import RulesSheet
-from dehla_desktop.dialogs.settings_dialog import SettingsDialog
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.i18n.preset_words import preset_words
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.settings import SettingsStore
-from dehla_desktop.window.keys import key_groups
 from dehla_desktop.window.main_window import MainWindow
 from dehla_engine.rules.house import HouseRules
 from dehla_engine.rules.presets import PRESETS
 
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from dehla_desktop.dialogs.new_match import NewMatchChoice
+
 NOT_YET: Final = frozenset({rows.CARDS_PLAYED.key, rows.LANGUAGE_CODE.key})
 """Rows that the store knows and nothing obeys yet."""
+
+
+def sheets() -> "ModuleType":
+    """The dialogs, loaded with the first that is opened: a fifth of the start."""
+    from dehla_desktop.app import sheets as loaded
+
+    return loaded
 
 
 class Dialogs(QObject):
@@ -46,25 +50,27 @@ class Dialogs(QObject):
 
     def tell(self, message: str) -> None:
         """A calm message."""
-        self._window.open_sheet(MessageSheet(translate("Game", "A word"), message))
+        self._window.open_sheet(sheets().MessageSheet(translate("Game", "A word"), message))
 
     def tell_broken(self, report: str) -> None:
         """Something broke: say so calmly, with a report to copy."""
         text = translate("Game", "Something went wrong. The match is saved; you can go on playing.")
-        self._window.open_sheet(MessageSheet(translate("Game", "A word"), text, report))
+        self._window.open_sheet(sheets().MessageSheet(translate("Game", "A word"), text, report))
 
     def new_match(self) -> None:
         """Choose rules, players and deal number; the choice is remembered."""
-        remembered = Remembered(
+        remembered = sheets().Remembered(
             self._settings.get(rows.LAST_PRESET),
             self._settings.get(rows.LEVELS),
             self._settings.get(rows.PLAYER_NAME),
         )
-        sheet = NewMatchDialog(PRESETS, self._levels, remembered, self._pictures, look_of(self._settings))
+        sheet = sheets().NewMatchDialog(
+            PRESETS, self._levels, remembered, self._pictures, look_of(self._settings)
+        )
         sheet.chosen.connect(self._chosen)
         self._window.open_sheet(sheet)
 
-    def _chosen(self, choice: NewMatchChoice) -> None:
+    def _chosen(self, choice: "NewMatchChoice") -> None:
         kept: tuple[str, ...] = self._settings.get(rows.LEVELS)
         levels = list(kept)
         for seat, level in enumerate(choice.levels):
@@ -76,24 +82,24 @@ class Dialogs(QObject):
 
     def confirm_give_up(self) -> None:
         """A match is given up only when the person says so twice."""
-        sheet = give_up_question()
+        sheet = sheets().give_up_question()
         sheet.accepted.connect(self.give_up_confirmed)
         self._window.open_sheet(sheet)
 
     def settings(self) -> None:
-        self._window.open_sheet(SettingsDialog(self._settings, self._pictures, NOT_YET))
+        self._window.open_sheet(sheets().SettingsDialog(self._settings, self._pictures, NOT_YET))
 
     def rules(self, preset: str, rules: HouseRules) -> None:
-        self._window.open_sheet(RulesSheet(rules_name(preset), rules))
+        self._window.open_sheet(sheets().RulesSheet(rules_name(preset), rules))
 
     def keys(self) -> None:
-        self._window.open_sheet(KeysSheet(key_groups(self._window.actions_)))
+        self._window.open_sheet(sheets().KeysSheet(sheets().key_groups(self._window.actions_)))
 
     def fair_play(self, deal: int | None = None) -> None:
-        self._window.open_sheet(FairPlaySheet(deal))
+        self._window.open_sheet(sheets().FairPlaySheet(deal))
 
     def about(self) -> None:
-        self._window.open_sheet(AboutSheet())
+        self._window.open_sheet(sheets().AboutSheet())
 
     def openers(self) -> tuple[Callable[[], None], ...]:
         """Every dialog that needs nothing but the window, for the self-test and the pictures."""

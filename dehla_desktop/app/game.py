@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import datetime
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
@@ -18,7 +18,6 @@ from dehla_desktop.app.taste import look_of, paper_of
 from dehla_desktop.controller.session import Seating, Session
 from dehla_desktop.controller.table_controller import TableController
 from dehla_desktop.controller.thinker import Thinker
-from dehla_desktop.dialogs.new_match import NewMatchChoice
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.side_panel import SidePanel
 from dehla_desktop.dialogs.start_page import StartPage, Waiting
@@ -43,6 +42,9 @@ from dehla_engine.players.levels import level_names
 from dehla_engine.record.record import read_record, write_record
 from dehla_engine.record.replay import Meta, record_of, replay
 from dehla_engine.rules.presets import PRESETS
+
+if TYPE_CHECKING:
+    from dehla_desktop.dialogs.new_match import NewMatchChoice
 
 MOST_NEW_SEED: Final = 1_000_000_000
 """Deal numbers by lot are short enough to be told to a friend."""
@@ -157,7 +159,7 @@ class Game(QObject):
 
     # matches
 
-    def begin(self, choice: NewMatchChoice) -> None:
+    def begin(self, choice: "NewMatchChoice") -> None:
         """Begin a new match. An unfinished one is kept as a record file."""
         self._put_away_unfinished()
         person = None if choice.watch else 0
@@ -169,6 +171,8 @@ class Game(QObject):
     def _way_chosen(self, preset: str) -> None:
         rules = PRESETS[preset].rules
         self.settings.set(rows.LAST_PRESET, preset)
+        from dehla_desktop.dialogs.new_match import NewMatchChoice
+
         levels = self._levels(rules.players)
         self.begin(NewMatchChoice(preset, rules, new_seed(), levels, watch=False))
 
