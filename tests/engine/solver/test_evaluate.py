@@ -8,7 +8,8 @@ from dehla_engine.play.round import RoundState
 from dehla_engine.play.view import legal_actions, view
 from dehla_engine.players.solver.evaluate import Budget, evaluate
 from dehla_engine.players.solver.packed import pack_rules
-from dehla_engine.players.solver.policy import STYLE, Policy
+from dehla_engine.players.solver.policy import Policy
+from dehla_engine.players.solver.styles import SINGLE
 from dehla_engine.rules.presets import PRESETS
 from dehla_engine.rules.scoring import Standing
 from tests.engine.solver.playing import random_play, random_rules
@@ -66,8 +67,8 @@ def test_budgets_and_cancelling() -> None:
     "preset", ["classic", "kots-called", "mendikot-ask", "court-double-sir", "three-pack"]
 )
 def test_the_policy_beats_chance_by_far(preset: str) -> None:
-    by_chance = [*STYLE[:23], 1e6]
-    core = Policy(pack_rules(PRESETS[preset].rules), 0, styles=(STYLE, by_chance))
+    by_chance = [*SINGLE[:23], 1e6]
+    core = Policy(pack_rules(PRESETS[preset].rules), 0, styles=(SINGLE, by_chance))
     won, none, lost, _total = core.duplicate(100, 1)
     assert won + none + lost == 200
     assert won + none / 2 > 0.68 * 200

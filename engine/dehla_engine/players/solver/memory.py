@@ -25,7 +25,7 @@ MIX2 = 0xC2B2AE3D27D4EB4F
 class Memory:
     """Room for ``2 ** bits`` entries of 64 bytes, in buckets of ``ways``."""
 
-    def __init__(self, bits: int = 16, ways: int = 8) -> None:
+    def __init__(self, bits: int = 16, ways: int = 64) -> None:
         if not cython.compiled:
             self.tenth = [0] * 4
             self.now01, self.now23 = 0, 0
@@ -65,6 +65,8 @@ class Memory:
         word: cython.ulonglong
         same: cython.bint
         for _i in range(self.ways):
+            if self.table[at + 6] == 0:
+                return -1
             if (
                 self.table[at] == shape
                 and self.table[at + 1] == context

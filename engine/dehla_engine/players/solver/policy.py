@@ -3,8 +3,8 @@ seen.
 
 Every card gets a score: how likely each seat takes the trick after it, what that is worth to the team under
 the capture in force (a second win in a row takes the pile), less what the card is worth if kept. It looks
-at its own hand, at which cards are still out (not where), and at voids shown. The numbers (``STYLE``) were
-tuned by duplicate self-play.
+at its own hand, at which cards are still out (not where), and at voids shown. The numbers
+stand in styles.py.
 """
 
 try:
@@ -12,10 +12,8 @@ try:
 except ImportError:
     from dehla_engine.players.solver import shim as cython
 
-from collections.abc import Sequence
-
 if not cython.compiled:
-    from dehla_engine.players.solver.rounds import Round
+    from dehla_engine.players.solver.outlook import Outlook
     from dehla_engine.players.solver.state import (
         ASIDE,
         ASK,
@@ -28,60 +26,9 @@ if not cython.compiled:
         OVER,
     )
 
-STYLE = (
-    3.0,  # 0 keeping a card that nothing unseen beats
-    1.5,  # 1 keeping one that one unseen card beats
-    0.08,  # 2 keeping, by rank
-    2.0,  # 3 keeping a trump
-    0.1,  # 4 keeping a trump, by rank
-    1.0,  # 5 keeping a ten
-    3.0,  # 6 keeping a ten that nothing beats
-    1.5,  # 7 keeping a top card while the ten of its suit is out
-    2.0,  # 8 leaving a ten bare
-    0.5,  # 9 being rid of a suit
-    1.0,  # 10 a trick, when tens count
-    1.0,  # 11 opponents beat what they can
-    1.0,  # 12 partners beat what they can
-    0.35,  # 13 double: a pile whose last trick another took
-    0.25,  # 14 double: a pile whose last trick I took
-    0.35,  # 15 double: the same with a top card left
-    0.25,  # 16 tens that others will throw in
-    0.5,  # 17 a good suit when my cut makes trump
-    2.0,  # 18 asking costs
-    0.5,  # 19 having the lead
-    0.6,  # 20 a card that beat mine is beaten in turn
-    0.0,  # 21 leading trumps
-    0.9,  # 22 a void seat with trumps ruffs
-    0.0,  # 23 chance
-)
 
-
-class Policy(Round):
-    """A round that can play itself. ``styles``: the numbers of team 0 and of team 1."""
-
-    def __init__(
-        self,
-        rules: Sequence[int],
-        dealer: int,
-        previous_winner: int = -1,
-        streaks: tuple[int, int] = (0, 0),
-        styles: tuple[Sequence[float], Sequence[float]] = (STYLE, STYLE),
-    ) -> None:
-        Round.__init__(self, rules, dealer, previous_winner, streaks)
-        if not cython.compiled:
-            self.style, self.power, self.mass = [0.0] * 64, [0.0] * 320, [0.0] * 6
-            self.unseen, self.many = [0] * 4, [0] * 4
-        for team in range(2):
-            for i, number in enumerate(styles[team]):
-                self.style[team * 32 + i] = number
-        for k in range(1, 8):
-            for n in range(40):
-                self.power[k * 40 + n] = (1.0 - 1.0 / k) ** n
-        self.per_ten, self.per_trick = 10.0, 0.0
-        if self.objective == 1:
-            self.per_ten, self.per_trick = 0.0, 6.0
-        elif self.objective == 2:
-            self.per_ten, self.per_trick = 1.5, 6.0
+class Policy(Outlook):
+    """A round that can play itself; see Outlook for what it is made with."""
 
     def choose(self) -> cython.int:
         """The policy's action for the seat whose turn it is."""
@@ -120,26 +67,6 @@ class Policy(Round):
                 mask &= mask - 1
         return action
 
-    def suit_strength(self, seat: cython.int, suit: cython.int) -> cython.double:
-        """How good a trump a suit would be for its holder."""
-        mask: cython.int = self.hand[seat * 4 + suit]
-        value: cython.double = 2.5 * COUNT[mask]
-        if self.packs > 1:
-            value += (
-                2.0 * COUNT[self.hand[24 + seat * 4 + suit]] + 2.0 * COUNT[self.hand[48 + seat * 4 + suit]]
-            )
-        if mask & 4096:
-            value += 3.0
-        if mask & 2048:
-            value += 2.0
-        if mask & 1024:
-            value += 1.2
-        if mask & 512:
-            value += 0.6
-        if mask & 256:
-            value += 0.8
-        return value
-
     def best_suit(self) -> cython.int:
         """The suit to name, or to lay a card of."""
         suit: cython.int
@@ -154,81 +81,6 @@ class Policy(Round):
                 most = value
                 best = suit
         return best
-
-    def look_around(self) -> cython.void:
-        """Which cards are out, by suit; whether the seat holds a card that nothing beats."""
-        seat: cython.int
-        suit: cython.int
-        layer: cython.int
-        for suit in range(4):
-            self.unseen[suit] = 0
-            self.many[suit] = 0
-            for seat in range(self.seats):
-                if seat != self.turn:
-                    self.unseen[suit] |= self.hand[seat * 4 + suit]
-                    for layer in range(self.packs):
-                        self.many[suit] += COUNT[self.hand[layer * 24 + seat * 4 + suit]]
-                if self.has_rest:
-                    self.unseen[suit] |= self.rest[seat * 4 + suit]
-            if self.many[suit] > 39:
-                self.many[suit] = 39
-
-    def holds(self, suit: cython.int, above: cython.int, seat: cython.int) -> cython.double:
-        """How likely a seat holds an unseen card of a suit above a rank."""
-        hidden: cython.int = 0
-        other: cython.int
-        cards: cython.int
-        if self.void_in[seat] >> suit & 1:
-            return 0.0
-        for other in range(self.seats):
-            if other != self.turn and not self.void_in[other] >> suit & 1:
-                hidden += 1
-        cards = COUNT[self.unseen[suit] >> (above + 1)]
-        if above < 0:
-            cards = self.many[suit]
-        return 1.0 - self.power[hidden * 40 + cards]
-
-    def beats(self, seat: cython.int, best: cython.int, led: cython.int, trump: cython.int) -> cython.double:
-        """How likely a seat that plays later can beat the best card."""
-        suit: cython.int = best // 13
-        follows: cython.double = self.holds(led, -1, seat)
-        ruff: cython.double = 0.0
-        higher: cython.double = 0.0
-        if suit == led:
-            higher = self.holds(led, best % 13, seat)
-            if trump >= 0 and trump != led:
-                ruff = (1.0 - follows) * self.holds(trump, -1, seat)
-            elif trump < 0 and self.method < 2:
-                ruff = 1.0 - follows
-        elif trump >= 0:
-            ruff = (1.0 - follows) * self.holds(trump, best % 13, seat)
-        return higher + ruff * self.style[(self.turn & 1) * 32 + 22]
-
-    def spread(self, best: cython.int, holder: cython.int, led: cython.int, trump: cython.int) -> cython.void:
-        """Fills ``mass``: how likely each seat takes the trick in which ``holder`` has the best card now."""
-        w: cython.int = (self.turn & 1) * 32
-        i: cython.int
-        seat: cython.int
-        other: cython.int
-        chance: cython.double
-        moved: cython.double
-        part: cython.double
-        for seat in range(self.seats):
-            self.mass[seat] = 0.0
-        self.mass[holder] = 1.0
-        for i in range(1, self.seats - self.in_trick):
-            seat = (self.turn + i) % self.seats
-            chance = self.beats(seat, best, led, trump)
-            chance *= self.style[w + 11] if (seat ^ self.turn) & 1 else self.style[w + 12]
-            moved = 0.0
-            for other in range(self.seats):
-                if (other ^ seat) & 1:
-                    part = self.mass[other] * chance
-                    if other != holder:
-                        part *= self.style[w + 20]
-                    self.mass[other] -= part
-                    moved += part
-            self.mass[seat] += moved
 
     def worth(self, seat: cython.int, tens: cython.int) -> cython.double:
         """What the trick, with so many tens in it, is worth to the team of the seat that takes it."""
@@ -250,7 +102,19 @@ class Policy(Round):
         )
         if ripe and self.run_seat == seat and self.run > 0:
             return all_of_it + (held * 0.3 if self.continues else 0.0)
-        return held + self.style[w + 19]
+        return self.held_over(seat, held, all_of_it) + self.style[w + 19]
+
+    def held_over(self, seat: cython.int, held: cython.double, all_of_it: cython.double) -> cython.double:
+        """A pile that nobody collects yet, with the top cards that stay in hand weighed in."""
+        w: cython.int = (self.turn & 1) * 32
+        if self.trick_no + 2 == self.tricks and self.last_good:
+            if self.last_good == 1 and seat != self.turn:
+                return all_of_it * self.style[w + 13]
+            held *= 1.0 - self.style[w + 28]
+            return held + all_of_it * (-self.style[w + 28] if (seat ^ self.turn) & 1 else self.style[w + 28])
+        if (seat ^ self.turn) & 1:
+            return held - all_of_it * self.style[w + 27] * self.control
+        return held + all_of_it * self.style[w + 27] * self.control
 
     def keep_card(self, suit: cython.int, rank: cython.int) -> cython.double:
         """What a card is worth later if it is not played now."""
@@ -262,17 +126,19 @@ class Policy(Round):
             value = self.style[w + 6] if higher == 0 else self.style[w + 5]
         elif self.unseen[suit]:
             if higher == 0:
-                value += self.style[w]
+                value += self.style[w] * self.scale
                 if rank > 8 and self.unseen[suit] & 256:
                     value += self.style[w + 7]
             elif higher == 1:
-                value += self.style[w + 1]
+                value += self.style[w + 1] * self.scale
         if self.live and suit == self.trump:
-            value += self.style[w + 3] + rank * self.style[w + 4]
+            value += (self.style[w + 3] + rank * self.style[w + 4]) * self.scale
         elif mine == 0:
             value -= self.style[w + 9]
         if mine == 256 and rank < 8 and self.unseen[suit] >> 9 and self.per_ten > 5.0:
             value += self.style[w + 8]
+        elif mine & 256 and rank < 8 and self.unseen[suit] >> 9 and self.per_ten > 5.0:
+            value += self.style[w + 31]
         return value
 
     def trick_value(self, suit: cython.int, tens: cython.int, after: cython.int) -> cython.double:
@@ -287,6 +153,8 @@ class Policy(Round):
             else:
                 value += self.mass[seat] * self.worth(seat, tens)
                 side += self.mass[seat]
+        if after > 0 and self.style[(self.turn & 1) * 32 + 30] > 0.0:
+            value += side * self.per_ten * self.style[(self.turn & 1) * 32 + 30] * self.void_tens(suit)
         if after > 0 and self.unseen[suit] & 256:
             value += side * self.per_ten * self.style[(self.turn & 1) * 32 + 16]
         return value
@@ -319,6 +187,10 @@ class Policy(Round):
                 holder = self.best_seat
         elif suit == trump:
             value += self.style[w + 21]
+        elif trump < 0 and self.method < 2:
+            value += self.towards_cut(suit)
+        if self.double:
+            self.look_after(suit, rank)
         self.spread(best, holder, led, trump)
         value += self.trick_value(
             led, self.trick_tens * (self.in_trick > 0) + (rank == 8), self.seats - self.in_trick - 1

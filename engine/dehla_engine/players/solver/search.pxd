@@ -1,16 +1,16 @@
 # The types of search.py.
 
 from dehla_engine.players.solver.state cimport COUNT, HIGH
-from dehla_engine.players.solver.moves cimport Moves
+from dehla_engine.players.solver.sure cimport Sure
 from dehla_engine.players.solver.memory cimport Memory
 
 cdef unsigned long long ONE
 
-cdef class Search(Moves):
+cdef class Search(Sure):
     cdef public Memory memory
     cdef int low[260]
     cdef public unsigned long long nodes, limit
-    cdef public bint stop, broken, remembers
+    cdef public bint stop, broken, remembers, counts_tricks
     cdef unsigned long long context(self, int leader) noexcept nogil
     cdef bint expand(self, int level, int i, int seat, int led, int best, int best_seat, int same, int tens,
                      int need) noexcept nogil
@@ -24,4 +24,5 @@ cdef class Search(Moves):
     cdef bint look_up(self, int level, int leader, int need) noexcept nogil
     cdef void note(self, int level, int leader, int need, bint reached,
                    unsigned long long work) noexcept nogil
+    cdef void take_ranks(self, int level) noexcept nogil
     cdef void no_ranks(self, int level) noexcept nogil

@@ -19,26 +19,24 @@ from collections.abc import Sequence
 
 if not cython.compiled:
     from dehla_engine.players.solver.memory import Memory
-    from dehla_engine.players.solver.moves import Moves
+    from dehla_engine.players.solver.sure import Sure
     from dehla_engine.players.solver.state import COUNT, HIGH
 
 ONE = 1
 
 
-class Search(Moves):
+class Search(Sure):
     """The search itself; ``exact.Exact`` asks it."""
 
     def __init__(
         self, rules: Sequence[int], dealer: int, memory: Memory, rates: Sequence[int] | None = None
     ) -> None:
-        if rates is None:
-            Moves.__init__(self, rules, dealer)
-        else:
-            Moves.__init__(self, rules, dealer, rates)
+        Sure.__init__(self, rules, dealer, rates)
         if not cython.compiled:
             self.low = [13] * 260
         self.memory = memory
         self.nodes, self.limit, self.stop, self.broken, self.remembers = 0, 0, False, False, True
+        self.counts_tricks = not (self.joint or self.double or self.per_ten or self.duty)
 
     # Each function returns whether ``need`` is reached and leaves in ``low`` of its level what mattered.
 
@@ -47,6 +45,12 @@ class Search(Moves):
         suit: cython.int
         for suit in range(4):
             self.low[level * 4 + suit] = 13
+
+    def take_ranks(self, level: cython.int) -> cython.void:
+        """What a bound hangs on."""
+        suit: cython.int
+        for suit in range(4):
+            self.low[level * 4 + suit] = self.sure_low[suit]
 
     def expand(
         self,
@@ -241,6 +245,7 @@ class Search(Moves):
         """The start of a trick: what is certain, what is known, else the search."""
         left: cython.int = self.tricks - self.trick_no
         before: cython.ulonglong = self.nodes
+        bound: cython.int
         reached: cython.bint
         self.no_ranks(level)
         if self.joint:
@@ -259,6 +264,15 @@ class Search(Moves):
                 + (self.all_tens - self.tens0 - self.tens1) * self.per_ten
             ):
                 return False
+            if self.counts_tricks and self.trump >= 0 and left > 1:
+                bound = self.sure_tricks(leader, left - need + 1 if leader & 1 else need)
+                if bound >= need if leader & 1 == 0 else left - bound < need:
+                    self.take_ranks(level)
+                    return leader & 1 == 0
+                bound = self.sure_later(leader)
+                if left - bound < need if leader & 1 == 0 else bound >= need:
+                    self.take_ranks(level)
+                    return leader & 1 == 1
         if left > 1 and self.remembers and self.look_up(level, leader, need):
             return self.memory.is_enough(0)
         reached = self.expand(level, 0, leader, -1, -1, leader, 0, 0, need)
