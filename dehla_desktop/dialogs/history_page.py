@@ -8,14 +8,14 @@ from typing import Final
 import shiboken6
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.history_words import ALL, periods, since, way_name
 from dehla_desktop.dialogs.match_list import LEVEL, RANKED, MatchList
 from dehla_desktop.dialogs.match_preview import MatchPreview
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Words
-from dehla_desktop.dialogs.pick import Check, Pick, PickRow
+from dehla_desktop.dialogs.pick import Check, Pick, PickRow, SearchField
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.history import browse
 from dehla_desktop.history.browse import Choices, Listed, ListedRound
@@ -72,10 +72,10 @@ class HistoryPage(Sheet):
         self._asked = 0
         self._deleted: list[int] = []
         self.count = Words("", BODY, ink=Ink.SECOND, wrap=False)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(translate("History", "Name or deal"))
-        self.search.setAccessibleName(translate("History", "Find by name, way of playing or deal number"))
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchField(
+            translate("History", "Name or deal"),
+            translate("History", "Find by name, way of playing or deal number"),
+        )
         self.preset = Pick(translate("History", "Way of playing"))
         self.result = Pick(translate("History", "Result"))
         self.period = Pick(translate("History", "Period"))
@@ -136,8 +136,6 @@ class HistoryPage(Sheet):
 
     def use_paper(self, paper: Paper) -> None:
         super().use_paper(paper)
-        self.search.setFont(paper.font(BODY))
-        self.search.setMinimumWidth(paper.px(188))
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -149,8 +147,7 @@ class HistoryPage(Sheet):
         narrow = self.width() < self.paper.px(STACK_BELOW)
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._split.setDirection(down if narrow else across)
-        self.preview.rounds.setMaximumHeight(self.paper.px(110) if narrow else 16_777_215)
-        self.preview.who.setHidden(narrow)
+        self.preview.set_low(narrow)
         for column in (LEVEL, RANKED):
             self.list.setColumnHidden(column, narrow)
 

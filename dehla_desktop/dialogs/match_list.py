@@ -54,6 +54,7 @@ class MatchModel(QAbstractTableModel):
         self._total = 0
         self._fetch: Fetch | None = None
         self._fetching = False
+        self._order = (DATE, True)
 
     def start(self, rows: tuple[Listed, ...], total: int, fetch: Fetch) -> None:
         """A new list: its first page, how many there are in all, and who fetches the rest."""
@@ -129,9 +130,20 @@ class MatchModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
+        if orientation != Qt.Orientation.Horizontal:
             return None
-        return (
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            across = Qt.AlignmentFlag.AlignHCenter if section >= SCORE else Qt.AlignmentFlag.AlignLeft
+            return across | Qt.AlignmentFlag.AlignVCenter
+        return self._head(section) if role == Qt.ItemDataRole.DisplayRole else None
+
+    def sorted_by(self, section: int, descending: bool) -> None:
+        """Which head bears the mark of the order."""
+        self._order = (section, descending)
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
+
+    def _head(self, section: int) -> str:
+        words = (
             translate("History", "Date"),
             translate("History", "Way of playing"),
             translate("History", "Partner, others"),
@@ -139,6 +151,8 @@ class MatchModel(QAbstractTableModel):
             translate("History", "Score"),
             translate("History", "Ranked"),
         )[section]
+        mark = "↓" if self._order[1] else "↑"
+        return f"{words} {mark}" if section == self._order[0] else words
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -157,15 +171,16 @@ class _RowDelegate(QStyledItemDelegate):
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         if chosen:
             p.fillRect(area, colour(paper.field))
-            if index.column() == DATE:
-                p.fillRect(QRectF(area.left(), area.top(), 4, area.height()), colour(paper.head))
         p.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), paper.line), colour(paper.rule))
         if chosen and self._view.hasFocus():
             self._paint_focus(p, area, index.column())
+        if chosen and index.column() == DATE:
+            p.fillRect(QRectF(area.left(), area.top() + 2, 4, area.height() - 4), colour(paper.head))
         self._paint_cell(p, area, listed, index.column(), chosen)
         p.restore()
 
     def _paint_focus(self, p: QPainter, area: QRectF, column: int) -> None:
+        area = area.adjusted(0, 0, 0, -1)
         p.setPen(QPen(colour(self._view.paper.focus), 2))
         p.drawLine(area.topLeft() + QPointF(0, 1), area.topRight() + QPointF(0, 1))
         p.drawLine(area.bottomLeft() - QPointF(0, 2), area.bottomRight() - QPointF(0, 2))
@@ -236,7 +251,9 @@ class _RowDelegate(QStyledItemDelegate):
         p.setBrush(colour(ink) if result is Result.WON else Qt.BrushStyle.NoBrush)
         p.drawEllipse(centre, radius, radius)
         if result is Result.WON:
-            draw_icon(p, "tick", centre, radius * 1.15, colour(paper.chosen_mark))
+            draw_icon(
+                p, "tick", centre, radius * 1.15, colour(paper.page if paper.dark else paper.chosen_mark)
+            )
         elif result is Result.LOST:
             draw_icon(p, "close", centre, radius * 1.15, colour(ink))
         else:
@@ -308,7 +325,7 @@ class MatchList(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionsClickable(True)
-        header.setSortIndicatorShown(True)
+        header.setSortIndicatorShown(False)  # the head says it in its own words
         header.setSortIndicator(DATE, Qt.SortOrder.DescendingOrder)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(WAY, QHeaderView.ResizeMode.Stretch)
@@ -330,10 +347,13 @@ class MatchList(QTableView):
         self.paper = paper
         self.setStyleSheet(
             f"QTableView {{ background: transparent; border: none; outline: none; }}"
-            f"QHeaderView, QHeaderView::section {{ background: transparent; color: {paper.ink2};"
-            f" border: none; border-bottom: {round(paper.line) + 1}px solid {paper.rule}; padding: 4px 6px; }}"
+            f"QHeaderView {{ background: transparent; border: none; }}"
+            f"QHeaderView::section {{ background: transparent; color: {paper.ink2};"
+            f" border: none; border-bottom: {round(paper.line) + 1}px solid {paper.rule}; padding: 4px 6px;"
+            f" font-size: {paper.type_px(BODY - 1)}px; }}"
         )
         self.horizontalHeader().setFont(paper.font(BODY - 1))
+        self.horizontalHeader().setFixedHeight(paper.px(34))
         self.verticalHeader().setDefaultSectionSize(paper.px(ROW_HIGH))
         for column, wide in _WIDTHS.items():
             self.setColumnWidth(column, paper.px(wide))
@@ -361,6 +381,7 @@ class MatchList(QTableView):
 
     def _sorted(self, section: int) -> None:
         if section in _ORDERS:
+            self.matches.sorted_by(section, self.descending)
             self.order_changed.emit()
         else:
             self.horizontalHeader().setSortIndicator(DATE, Qt.SortOrder.DescendingOrder)

@@ -67,8 +67,10 @@ class RoundsTable(QTableWidget):
         self.setStyleSheet(
             f"QTableWidget {{ background: transparent; border: none; outline: none; color: {paper.ink}; }}"
             f"QTableWidget::item {{ border-bottom: 1px solid {paper.rule}; padding: 0 1px; }}"
-            f"QHeaderView, QHeaderView::section {{ background: transparent; color: {paper.ink2};"
-            f" border: none; border-bottom: {round(paper.line)}px solid {paper.rule}; padding: 3px 1px; }}"
+            f"QHeaderView {{ background: transparent; border: none; }}"
+            f"QHeaderView::section {{ background: transparent; color: {paper.ink2};"
+            f" border: none; border-bottom: {round(paper.line)}px solid {paper.rule}; padding: 3px 1px;"
+            f" font-size: {paper.type_px(BODY - 1)}px; }}"
         )
         self.horizontalHeader().setFont(paper.font(BODY - 1))
         self.verticalHeader().setDefaultSectionSize(QFontMetrics(paper.font(BODY)).height() + paper.px(8))
@@ -150,6 +152,7 @@ class MatchPreview(QWidget):
         self._today = today
         self._paper = LIGHT
         self._listed: Listed | None = None
+        self._low = False
         self.when = Words("", BODY, ink=Ink.SECOND)
         self.headline = Words("", HEAD, 600, Ink.HEAD)
         self.who = Words("", BODY)
@@ -172,17 +175,26 @@ class MatchPreview(QWidget):
         seal = QHBoxLayout()
         seal.addWidget(self.seal)
         seal.addWidget(self.ranked, 1)
-        acts = QGridLayout()
-        acts.setSpacing(8)
-        acts.addWidget(self.step_button, 0, 0, 1, 2)
-        acts.addWidget(self.again_button, 1, 0)
-        acts.addWidget(self.delete_button, 1, 1)
+        self._acts = QGridLayout()
+        self._acts.setSpacing(8)
         for part in (self.when, self.headline, self.who):
             column.addWidget(part)
         column.addWidget(self.rounds, 1)
         column.addLayout(seal)
         column.addSpacing(4)
-        column.addLayout(acts)
+        column.addLayout(self._acts)
+        self.set_low(False)
+
+    def set_low(self, low: bool) -> None:
+        """Without the rounds, and with all buttons in a line, where there is little height."""
+        self._low = low
+        places = ((0, 0, 1), (0, 1, 1), (0, 2, 1)) if low else ((0, 0, 2), (1, 0, 1), (1, 1, 1))
+        buttons = (self.step_button, self.again_button, self.delete_button)
+        for button, (row, column, wide) in zip(buttons, places, strict=True):
+            self._acts.addWidget(button, row, column, 1, wide)
+        self.who.setHidden(low)
+        self.when.setHidden(low)
+        self.rounds.setHidden(low or self._listed is None)
 
     def use_paper(self, paper: Paper) -> None:
         self._paper = paper
@@ -199,7 +211,7 @@ class MatchPreview(QWidget):
         self._listed = listed
         for part in (self.step_button, self.again_button, self.delete_button):
             part.setEnabled(listed is not None)
-        self.rounds.setVisible(listed is not None)
+        self.rounds.setVisible(listed is not None and not self._low)
         self.seal.setVisible(listed is not None and listed.ranked)
         if listed is None:
             self.when.setText("")

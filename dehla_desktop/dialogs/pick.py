@@ -1,18 +1,27 @@
 """Choosing in a filter row: a drop-down list and a check mark, drawn from the paper in hand."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
-from dehla_desktop.dialogs.flow import Flow
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.table.paint import rounded
 from dehla_desktop.theme.icons import draw_icon
 from dehla_desktop.theme.tokens import BODY, FIELD_RADIUS, colour
 
-MOST_WIDE = 220
+GAP: Final = 8
+MOST_WIDE: Final = 220
 """Pixels at text scale 1; longer choices end with an ellipsis until the list is open."""
 
 
@@ -36,7 +45,6 @@ class Pick(QComboBox):
             self.addItem(words, value)
         self.setCurrentIndex(max(0, self.findData(before)))
         self.blockSignals(False)
-        self.setMinimumWidth(min(self.sizeHint().width(), self._paper.px(MOST_WIDE)))
         self.updateGeometry()
 
     @property
@@ -65,7 +73,7 @@ class Pick(QComboBox):
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self._paper.font(BODY))
         widest = max((metrics.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=60)
-        wide = min(widest + self._paper.px(48), self._paper.px(MOST_WIDE))
+        wide = min(widest + self._paper.px(42), self._paper.px(MOST_WIDE))
         return QSize(wide, metrics.height() + self._paper.px(16))
 
     def minimumSizeHint(self) -> QSize:
@@ -106,19 +114,72 @@ class Pick(QComboBox):
         event.ignore()  # the page below scrolls; a filter never changes by the way
 
 
-class PickRow(Flow):
+class PickRow(QWidget):
     """A line of filters, or two where there is little room; they may change their widths at any time."""
 
-    def _places(self, width: int) -> list[tuple[QWidget, QRect]]:
-        places = super()._places(width)
-        for part, place in places:
-            place.setWidth(min(place.width(), part.sizeHint().width()))
-        return places
+    def __init__(self, parts: Sequence[QWidget]) -> None:
+        super().__init__()
+        self._parts = tuple(parts)
+        for part in parts:
+            part.setParent(self)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, width: int) -> int:
+        return max(place.bottom() + 1 for _, place in self._places(width))
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, self.heightForWidth(max(300, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(max(part.minimumSizeHint().width() for part in self._parts), self.sizeHint().height())
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
-            self.resizeEvent(QResizeEvent(self.size(), self.size()))
+            self._lay_out()
         return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        for part, place in self._places(self.width()):
+            if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+                place.moveRight(self.width() - 1 - place.left())
+            part.setGeometry(place)
+        self.updateGeometry()
+
+    def _places(self, width: int) -> list[tuple[QWidget, QRect]]:
+        high = max(part.sizeHint().height() for part in self._parts)
+        places: list[tuple[QWidget, QRect]] = []
+        x = y = 0
+        for part in self._parts:
+            wide = min(part.sizeHint().boundedTo(part.maximumSize()).width(), width)
+            if x and x + wide > width:
+                x, y = 0, y + high + GAP
+            places.append((part, QRect(x, y, wide, high)))
+            x += wide + GAP
+        return places
+
+
+class SearchField(QLineEdit):
+    """A field to look for something in a list."""
+
+    def __init__(self, hint: str, name: str) -> None:
+        super().__init__()
+        self._paper = LIGHT
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(name)
+        self.setClearButtonEnabled(True)
+
+    def use_paper(self, paper: Paper) -> None:
+        self._paper = paper
+        self.setFont(paper.font(BODY))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._paper.px(166), super().sizeHint().height())
 
 
 class Check(QCheckBox):
