@@ -409,10 +409,16 @@ def stand_words(session: Session) -> str:
     """Where an unfinished match stands, in a line."""
     match = session.match
     number = len(match.finished) + 1
-    text = translate("Game", "Round {round}. Kots {ours} to {theirs}, points {our_points} to {their_points}")
     kots, points = match.standing.kots, match.standing.points
-    facts = {"ours": kots[0], "theirs": kots[1], "our_points": points[0], "their_points": points[1]}
-    return text.format(round=number, **facts)
+    parts = [translate("Game", "Round {number}").format(number=number)]
+    if match.round is not None:
+        table = match.round.table
+        tens = translate("Game", "tens {ours} to {theirs}")
+        parts.append(translate("Game", "trick {number}").format(number=len(table.tricks) + 1))
+        parts.append(tens.format(ours=len(table.tens[0]), theirs=len(table.tens[1])))
+    parts.append(translate("Game", "kots {ours} to {theirs}").format(ours=kots[0], theirs=kots[1]))
+    parts.append(translate("Game", "points {ours} to {theirs}").format(ours=points[0], theirs=points[1]))
+    return translate("Game", ", ").join(parts)
 
 
 def application_icon() -> QIcon:

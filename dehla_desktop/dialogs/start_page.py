@@ -21,7 +21,7 @@ from dehla_desktop.theme.tokens import DISPLAY, FIGURE, NAME, SCORE, Look
 CONTENT_WIDTH: Final = 964
 MOST_GROWTH: Final = 1.9
 LEAST_ARCH: Final = 66
-SLACK: Final = 18
+SLACK: Final = 34
 """Free height below the links, so that the page does not scroll by a hair."""
 FRAME: Final = 34
 """What the cloth's frame takes at each edge."""
@@ -137,6 +137,7 @@ class StartPage(ClothPage):
             self.waiting.show_waiting(waiting)
         self._arrange()
         if self.isVisible():
+            self._once_more.start()
             self.focus_first()
 
     def set_look(self, look: Look) -> None:
@@ -189,7 +190,11 @@ class StartPage(ClothPage):
         """What is too high is taken from the air and the arches first, then the page scrolls."""
         arch = round(ARCH_HEIGHT * grow)
         self._set_form(False, arch)
-        if self._needed(width) <= self.height() - 2 * FRAME:
+        over = self._needed(width) + SLACK - (self.height() - 2 * FRAME)
+        if over <= 0:
+            return
+        if over / rows <= 0.25 * arch:
+            self._set_form(False, arch - -(-over // rows))
             return
         self.waiting.set_form(low=True, narrow=width < 640 * self.waiting.paper.scale, grow=1.0)
         self._set_form(True, arch)
