@@ -122,7 +122,7 @@ class HistoryPage(Sheet):
         self.ranked.toggled.connect(self.refresh)
         self.list.order_changed.connect(self.refresh)
         self.list.match_chosen.connect(self._choose)
-        self.list.activated.connect(lambda: self.preview.step_button.click())
+        self.list.doubleClicked.connect(lambda: self.preview.step_button.click())
         self.preview.step_through.connect(lambda match: self._hand_over(match, self.step_through.emit))
         self.preview.play_again.connect(lambda match: self._hand_over(match, self.play_again.emit))
         self.preview.delete.connect(self.delete)
