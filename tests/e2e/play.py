@@ -40,6 +40,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--forever", action="store_true", help="resume or begin, and never stop")
     parser.add_argument("--idle", action="store_true", help="only sit there")
     parser.add_argument("--actions", type=int, default=0, help="close after so many own actions")
+    parser.add_argument("--close-after", type=int, default=-1, help="close so many ms after the deal began")
     parser.add_argument("--shots", help="a folder for pictures")
     parser.add_argument("--log", type=int, default=-1)
     parser.add_argument("--size", default="1280x800")
@@ -72,7 +73,9 @@ class Visit:
     def begin(self) -> None:
         self.game.window.resize(*map(int, self.wanted.size.split("x")))
         self.picture("start")
-        if not self.wanted.idle:
+        if self.wanted.close_after >= 0:
+            self.person.follow(self.person.begin(self.wanted.preset, self.wanted.seed))
+        elif not self.wanted.idle:
             self.person.follow(self._script())
 
     def _script(self) -> Script:
@@ -118,8 +121,13 @@ class Visit:
         self.picture("stuck")
         self._leave()
 
+    def raised(self, request: str) -> None:
+        """A second start asked this one to come up: tell it, and end."""
+        os.write(self.wanted.log, json.dumps({"raised": request}).encode() + b"\n")
+        self._leave()
+
     def _leave(self) -> None:
-        QTimer.singleShot(150, self.game.window.close)
+        QTimer.singleShot(max(self.wanted.close_after, 0) or 150, self.game.window.close)
 
     def report(self) -> dict[str, Any]:
         session = self.game.controller.session or self.game.desk.session
@@ -144,6 +152,10 @@ def main() -> int:
         def __init__(self, paths: Paths, thread: StorageThread) -> None:
             super().__init__(paths, thread)
             visits.append(Visit(self, wanted, complaints))
+
+        def come_up(self, request: str) -> None:
+            super().come_up(request)
+            visits[0].raised(request)
 
         def show(self) -> None:
             super().show()

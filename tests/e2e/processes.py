@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -67,6 +67,13 @@ def environment(display: str | None = None, **more: str) -> dict[str, str]:
     return found | more
 
 
+def without_rights() -> list[str]:
+    """What to put before a command so that root too has no more rights than the owner of its files."""
+    if sys.platform == "win32" or os.geteuid() != 0:
+        return []
+    return ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]
+
+
 def command(home: Path, *words: str) -> list[str]:
     return [sys.executable, "-m", "tests.e2e.play", "--home", str(home), *words]
 
@@ -87,10 +94,12 @@ class Ended:
         assert self.errors == ""
 
 
-def visit(home: Path, *words: str, display: str | None = None, seconds: float = 240) -> Ended:
+def visit(
+    home: Path, *words: str, display: str | None = None, seconds: float = 240, before: Sequence[str] = ()
+) -> Ended:
     """Run one visit to its end."""
     done = subprocess.run(
-        command(home, *words), env=environment(display), cwd=ROOT, capture_output=True, text=True,
+        [*before, *command(home, *words)], env=environment(display), cwd=ROOT, capture_output=True, text=True,
         timeout=seconds, check=False,
     )  # fmt: skip
     lines = done.stdout.strip().splitlines()
