@@ -4,17 +4,20 @@ Sound, not complete: "decided" is only said when every legal continuation gives 
 the same kot and so the same standing and next dealer; False means "not proven".
 """
 
-from dehla_engine.rules.house import DealerRule, HouseRules
+from dehla_engine.rules.house import DealerRule, HouseRules, Objective
 from dehla_engine.rules.scoring import FIRST_SEVEN, Pair, Tally, objective_count
 from dehla_engine.seats import Team
 
 
 def _whole(rules: HouseRules, hand_size: int, tens: int) -> int:
     """All there is to win by the objective in a round of this size."""
-    tricks = Tally((0, 0), (hand_size, 0), (0, 0), (0, 0), 0, None)
-    cards = hand_size * rules.players
-    everything = tricks._replace(tens=(tens, 0), card_points=(cards + tens, 0))
-    return objective_count(rules, everything)[0]
+    match rules.objective:
+        case Objective.TENS:
+            return tens
+        case Objective.TRICKS:
+            return hand_size
+        case Objective.CARD_POINTS:
+            return hand_size * rules.players + tens
 
 
 def certain_winner(rules: HouseRules, tally: Tally, hand_size: int, tens: int) -> Team | None:
