@@ -74,6 +74,7 @@ class Game(QObject):
         self.controller.happened.connect(lambda _events, view: self._hearing.listen_to(view))
         self._waiting: Session | None = None
         self._problems = list(self.settings.problems)
+        self._faults_told: set[str] = set()
         self._closed = False
         self._connect()
         self._apply_settings()
@@ -132,8 +133,10 @@ class Game(QObject):
             self.open_record(Path(request))
 
     def tell_broken(self, report: str) -> None:
-        """Show what broke, once at a time."""
-        if self.dialogs.top is None and not self._closed:
+        """Show what broke, once at a time and each fault once: the log has them all."""
+        fault = report.partition("\n\n")[2].partition("\n\n")[0]  # without the facts, which change
+        if fault not in self._faults_told and self.dialogs.top is None and not self._closed:
+            self._faults_told.add(fault)
             self.dialogs.tell_broken(report)
 
     def facts(self) -> str:

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 
+from dehla_desktop.app.crash import report
 from dehla_desktop.app.dialogs import rules_name
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.table.sprites import pose_of
@@ -241,3 +242,18 @@ def test_tab_in_a_dialog_leaves_the_menus_alive(sit_down: SitDown) -> None:
     QTest.qWait(20)
     for menu in window.bar.menu.values():
         assert menu.title()
+
+
+def test_a_fault_that_comes_again_and_again_is_told_once(sit_down: SitDown) -> None:
+    sitting = sit_down()
+    sitting.begin("classic", 14)
+    sitting.until_ready()
+    fault = "Traceback (most recent call last):\nZeroDivisionError: division by zero"
+    told = 0
+    for facts in ("first", "second", "third"):
+        sitting.game.tell_broken(report(fault, facts))
+        told += sitting.game.dialogs.top is not None
+        sitting.game.window.sheets.close_all()
+    sitting.game.tell_broken(report(fault.replace("zero", "two"), ""))
+    assert told == 1
+    assert sitting.game.dialogs.top is not None, "another fault is told"
