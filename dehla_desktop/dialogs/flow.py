@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QEvent, QRect, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -66,8 +66,16 @@ class Flow(QWidget):
         widest = max((part.minimumSizeHint().width() for part in self._parts), default=0)
         return QSize(widest, self.heightForWidth(max(widest, self.width())))
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:  # a group came to want another size
+            self._place()
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
         for part, rect in self._places(self.width()):
             if self.layoutDirection().name == "RightToLeft":
                 rect.moveRight(self.width() - rect.left())

@@ -61,14 +61,14 @@ class SegmentButton(OptionButton):
         area = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
         words = QRectF(area)
         if chosen:
-            rounded(p, area, 5, colour(paper.chosen if self.isEnabled() else paper.ink3))
+            rounded(p, area, 5, colour(paper.chosen) if self.isEnabled() else colour(paper.rule, 0.3))
             tick = paper.px(11)
             draw_icon(
                 p,
                 "tick",
                 QPointF(area.x() + 7 + tick / 2, area.center().y()),
                 tick,
-                colour(paper.chosen_mark),
+                colour(paper.chosen_mark if self.isEnabled() else paper.ink2),
             )
             words.adjust(tick + 5, 0, 0, 0)
         elif self.underMouse() and self.isEnabled():
@@ -78,7 +78,8 @@ class SegmentButton(OptionButton):
             if chosen:
                 rounded(p, area.adjusted(2, 2, -2, -2), 4, None, colour(paper.chosen_ink), 1.2)
         p.setFont(paper.font(BODY, 600 if chosen else 400))
-        ink = paper.chosen_ink if chosen else paper.ink if self.isEnabled() else paper.ink3
+        on, off = (paper.chosen_ink, paper.ink2) if chosen else (paper.ink, paper.ink3)
+        ink = on if self.isEnabled() else off
         p.setPen(colour(ink))
         p.drawText(words, Qt.AlignmentFlag.AlignCenter, self.text())
 
