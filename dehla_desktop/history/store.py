@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from dehla_desktop.history.codes import Reason, Result, reasons_of
 from dehla_desktop.history.derive import Derived, MatchRow, Played, derive
 from dehla_desktop.history.figures import FIGURES
-from dehla_desktop.history.filters import Filter, condition, folded
+from dehla_desktop.history.filters import folded
 from dehla_desktop.history.opening import copy_to
 from dehla_desktop.history.schema import FIRST_PERSON, RUN_COLUMNS
 
@@ -161,15 +161,6 @@ class Store:
         """The record of a match; None when there is none of this number."""
         row = self.connection.execute("SELECT text FROM record WHERE match = ?", (match,)).fetchone()
         return None if row is None else str(row[0])
-
-    def records(self, asked: Filter) -> Iterator[str]:
-        """The records of all matches that a filter names, the oldest first."""
-        where, values = condition(asked)
-        sql = (
-            f"SELECT text FROM match JOIN record ON record.match = match.id WHERE {where} ORDER BY began, id"
-        )
-        for (text,) in self.connection.execute(sql, values):
-            yield text
 
     def delete(self, matches: Iterable[int]) -> None:
         """Throw matches away, so that `restore` brings them back for a month."""

@@ -113,14 +113,23 @@ def test_truncated_at_many_lengths(path: Path, seed: int) -> None:
         assert not opens_or_is_kept(path, whole[:length])
 
 
-def test_random_bytes_anywhere(path: Path, seed: int) -> None:
+def random_bytes_anywhere(path: Path, seed: int, times: int) -> None:
     whole = filled(path)
     chance = random.Random(seed)
-    for _ in range(120):
+    for _ in range(times):
         data = bytearray(whole)
         for _ in range(chance.choice((1, 4, 64))):
             data[chance.randrange(len(data))] = chance.randrange(256)
         opens_or_is_kept(path, bytes(data))
+
+
+def test_random_bytes_anywhere(path: Path, seed: int) -> None:
+    random_bytes_anywhere(path, seed, 120)
+
+
+@pytest.mark.long
+def test_random_bytes_anywhere_many_times(path: Path, seed: int) -> None:
+    random_bytes_anywhere(path, seed + 1, 5000)
 
 
 def test_random_blocks_and_whole_random_files(path: Path, seed: int) -> None:
