@@ -1,8 +1,8 @@
 """Frames and the first picture, as ratios in one run: ``python -m benchmarks.desktop_frames [SECONDS]``.
 
 Frames: the intervals between paints while 13 cards move, of (a) plain pixmaps in a bare view, (b) the real
-table, (c) the real table while the engine process thinks at its strongest level. Each in a process of its own,
-in turns, under one Xvfb where there is one (else on whatever screen there is). First picture: from the start
+table, (c) the real table while the engine process thinks at its strongest level. Each in its own process, in
+turns, under one Xvfb where there is one (else on whatever screen there is). First picture: from the start
 of the process until the window has painted, of a bare PySide6 window and of the game.
 """
 

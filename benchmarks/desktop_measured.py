@@ -162,8 +162,6 @@ def first_bare() -> None:
 
 def first_game(home: str) -> None:
     """The real start of the program, up to its first picture."""
-    from unittest import mock
-
     from dehla_desktop.app import start
     from dehla_desktop.app.game import Game
 
@@ -172,8 +170,8 @@ def first_game(home: str) -> None:
             _tell_first_paint(self.window)
             super().show()
 
-    with mock.patch.object(start, "Game", Watched):
-        start.run(f"{home}/config", f"{home}/data")
+    vars(start)["Game"] = Watched  # the program itself stays as it is; a mock's import would be measured too
+    start.run(f"{home}/config", f"{home}/data")
 
 
 def _tell_first_paint(window: Any) -> None:
