@@ -46,6 +46,7 @@ def hear() -> list[str]:
         complaints.append(f"{kind.__name__}: {error}")
         usual(kind, error, trace)
 
+    logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")  # as the program does
     logging.getLogger().addHandler(_Hearing(complaints))
     qInstallMessageHandler(said)
     sys.excepthook = raised
