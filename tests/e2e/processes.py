@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import time
@@ -114,3 +115,12 @@ def wait_until(done: Any, seconds: float = 30) -> bool:
             return True
         time.sleep(0.02)
     return False
+
+
+def history(home: Path) -> list[str]:
+    """The records of the matches that are over or were put away."""
+    file = home / "data" / "history.sqlite"
+    if not file.exists():
+        return []
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        return [text for (text,) in connection.execute("SELECT text FROM record ORDER BY match")]

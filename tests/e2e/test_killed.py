@@ -14,9 +14,11 @@ import pytest
 
 from dehla_desktop.storage.table_state import split_state
 from dehla_engine.play.actions import format_action
+from dehla_engine.play.match import Match
+from dehla_engine.play.round import RoundState
 from dehla_engine.record.record import read_record
 from dehla_engine.record.replay import replay
-from tests.e2e.processes import QUICK, ROOT, command, environment, visit, write_settings
+from tests.e2e.processes import QUICK, ROOT, command, environment, history, visit, write_settings
 
 LONGEST_PLAY = 1.2
 """Seconds after the first own action until the kill, at most."""
@@ -55,18 +57,23 @@ def _saved(home: Path) -> list[str]:
     if not file.exists():
         return []
     record, _state = split_state(file.read_text(encoding="utf-8"))
-    match = replay(read_record(record.encode()))
-    states = [played.state for played in match.finished]
-    states += [match.round] if match.round is not None else []
+    states = _states(replay(read_record(record.encode())))
     return [format_action(action) for state in states for action in state.actions]
+
+
+def _states(match: Match) -> list[RoundState]:
+    """Every round so far."""
+    states = [played.state for played in match.finished]
+    return states + ([match.round] if match.round is not None else [])
 
 
 def _check(home: Path, killed: Killed) -> None:
     told = [action for actions in killed.told["actions"] for action in actions]
     saved = _saved(home)
     if killed.told["over"] and not saved:
-        played = sorted((home / "data" / "matches").iterdir())
-        assert any(replay(read_record(path.read_bytes())).over for path in played)
+        records = [read_record(record.encode()) for record in history(home)]
+        found = [[format_action(a) for a in state.actions] for state in _states(replay(records[-1]))]
+        assert found == killed.told["actions"], "the match that was over is lost"
         return
     assert len(saved) >= len(told) - 1, f"{len(told) - len(saved)} actions are lost"
     assert len(saved) <= len(told) + 1, "more is saved than was played"

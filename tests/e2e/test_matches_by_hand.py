@@ -13,7 +13,7 @@ import pytest
 
 from dehla_engine.record.record import read_record
 from dehla_engine.record.replay import replay
-from tests.e2e.processes import QUICK, Ended, virtual_screen, visit, write_settings
+from tests.e2e.processes import QUICK, Ended, history, virtual_screen, visit, write_settings
 
 HAS_SCREEN = shutil.which("Xvfb") is not None and shutil.which("xdotool") is not None
 CLASSIC_SEED = 23
@@ -50,7 +50,7 @@ def test_a_whole_classic_match_by_clicks(tmp_path: Path, display: str | None) ->
     assert 2 <= ended.report["rounds"] <= 3, "choose another deal number"
     assert ended.report["acted"] >= 13 * ended.report["rounds"]
     assert not (tmp_path / "data" / "match.dehla").exists()  # a match that is over is not resumed
-    assert len(list((tmp_path / "data" / "matches").iterdir())) == 1
+    assert len(history(tmp_path)) == 1
 
 
 @pytest.mark.parametrize(("preset", "speed"), [("mendikot-ask", "fast"), ("kots-cut", "instant")])
