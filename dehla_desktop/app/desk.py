@@ -1,5 +1,6 @@
 """The table in play: what the controller says goes to table and panels, what the person does goes back."""
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -35,13 +36,19 @@ class Desk(QObject):
     start_wanted = Signal()
 
     def __init__(
-        self, controller: TableController, table: TableView, window: MainWindow, settings: SettingsStore
+        self,
+        controller: TableController,
+        table: TableView,
+        window: MainWindow,
+        settings: SettingsStore,
+        name_of: Callable[[str], str] = rules_name,
     ) -> None:
         super().__init__()
         self._controller = controller
         self._table = table
         self._window = window
         self._settings = settings
+        self._name_of = name_of
         self._look = Look()
         self._log: LogBook | None = None
         self._unread: list[Event] = []
@@ -213,7 +220,7 @@ class Desk(QObject):
         if session.match.round is not None:
             trick = min(len(session.match.round.table.tricks) + 1, session.match.book.hand_size)
             facts.append(translate("Desk", "Trick {number}").format(number=trick))
-        self._window.set_title(rules_name(session.preset), tuple(facts))
+        self._window.set_title(self._name_of(session.preset), tuple(facts))
 
     def say_what_may_be_done(self) -> None:
         """Enable the commands that make sense now."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
 
 from dehla_desktop.app.desk import Desk
-from dehla_desktop.app.dialogs import Dialogs, rules_name
+from dehla_desktop.app.dialogs import Dialogs
 from dehla_desktop.app.hearing import Hearing
 from dehla_desktop.app.keeper import Keeper, RecordProblem, resume
 from dehla_desktop.app.taste import look_of, paper_of
@@ -28,6 +28,7 @@ from dehla_desktop.i18n.words import translate
 from dehla_desktop.sounds import Sounds
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.autosave import Autosave, Found, Nothing, Problem, problem_text
+from dehla_desktop.storage.own_rules import OwnRules
 from dehla_desktop.storage.paths import Paths
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.storage.table_state import TableState, split_state
@@ -57,6 +58,7 @@ class Game(QObject):
         super().__init__()
         self.paths = paths
         self.settings = SettingsStore(paths.settings_file, thread)
+        self.own = OwnRules(paths.rules_file, thread)
         self._autosave = Autosave(paths.match_file, thread, check_record)
         self.history = History(paths.data_dir, paths.waiting_dir)
         self._keeper = Keeper(thread, self._autosave, self.history, paths.aside_dir, FIRST_PERSON)
@@ -67,13 +69,13 @@ class Game(QObject):
         self.table = TableView(look_of(self.settings))
         self.start = StartPage(pictures, look_of(self.settings))
         self.window = MainWindow(self.start, self.table, SidePanel(pictures))
-        self.desk = Desk(self.controller, self.table, self.window, self.settings)
-        self.dialogs = Dialogs(self.window, self.settings, pictures, level_names())
+        self.dialogs = Dialogs(self.window, self.settings, self.own, pictures, level_names())
+        self.desk = Desk(self.controller, self.table, self.window, self.settings, self.dialogs.name_of)
         self._acts = self._make_acts()
         self._hearing = Hearing(self.table, self.sounds)
         self.controller.happened.connect(lambda _events, view: self._hearing.listen_to(view))
         self._waiting: Session | None = None
-        self._problems = list(self.settings.problems)
+        self._problems = [*self.settings.problems, *self.own.problems]
         self._faults_told: set[str] = set()
         self._closed = False
         self._connect()
@@ -85,12 +87,14 @@ class Game(QObject):
         self._keeper.failed.connect(self.dialogs.tell)
         self.history.message.connect(self.dialogs.tell)
         self.settings.save_failed.connect(self.dialogs.tell)
+        self.own.save_failed.connect(self.dialogs.tell)
         self.settings.changed.connect(self._setting_changed)
         start, window, desk = self.start, self.window, self.desk
         start.continue_chosen.connect(self.resume)
         start.way_chosen.connect(self._way_chosen)
         start.new_match_chosen.connect(lambda: self._command("new"))
         start.settings_chosen.connect(lambda: self._command("settings"))
+        start.house_rules_chosen.connect(lambda: self._command("house_rules"))
         start.rules_chosen.connect(lambda: self._command("rules"))
         start.keys_chosen.connect(lambda: self._command("keys"))
         start.about_chosen.connect(lambda: self._command("about"))
@@ -104,6 +108,7 @@ class Game(QObject):
         desk.start_wanted.connect(self.to_start)
         self.table.tool.connect(self._tool)
         self.dialogs.match_chosen.connect(self.begin)
+        self.dialogs.rules_used.connect(self._rules_used)
         self.dialogs.give_up_confirmed.connect(self.controller.give_up)
 
     # the window
@@ -178,6 +183,11 @@ class Game(QObject):
 
         levels = self._levels(rules.players)
         self.begin(NewMatchChoice(preset, rules, new_seed(), levels, watch=False))
+
+    def _rules_used(self) -> None:
+        """From the start page house rules lead on to a new match; a match at the table goes on."""
+        if self.desk.session is None:
+            self.dialogs.new_match()
 
     def resume(self) -> None:
         """Go on with the match that waits."""
@@ -270,7 +280,7 @@ class Game(QObject):
         names = Names(session.seating.names, session.seating.person)
         sides = translate("Game", "{ours} against {theirs}")
         return Waiting(
-            rules=rules_name(session.preset),
+            rules=self.dialogs.name_of(session.preset),
             sides=sides.format(ours=names.team(0), theirs=names.team(1)),
             stand=stand_words(session),
             picture=self._picture(session),
@@ -311,6 +321,7 @@ class Game(QObject):
             "last_trick": self._last_trick,
             "give_up": dialogs.confirm_give_up,
             "mute": self._mute,
+            "house_rules": dialogs.house_rules,
             "settings": dialogs.settings,
             "rules": self._rules,
             "keys": dialogs.keys,

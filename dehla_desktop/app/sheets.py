@@ -2,6 +2,7 @@
 
 from dehla_desktop.dialogs.about import AboutSheet
 from dehla_desktop.dialogs.fair_play import FairPlaySheet
+from dehla_desktop.dialogs.house_rules import HouseRulesDialog
 from dehla_desktop.dialogs.keys_dialog import KeysSheet
 from dehla_desktop.dialogs.message import MessageSheet, give_up_question
 from dehla_desktop.dialogs.new_match import NewMatchChoice, NewMatchDialog, Remembered
@@ -12,6 +13,7 @@ from dehla_desktop.window.keys import key_groups
 __all__ = [
     "AboutSheet",
     "FairPlaySheet",
+    "HouseRulesDialog",
     "KeysSheet",
     "MessageSheet",
     "NewMatchChoice",

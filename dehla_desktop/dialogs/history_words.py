@@ -10,6 +10,7 @@ from dehla_desktop.history.derive import MIXED
 from dehla_desktop.i18n.game_words import level_name
 from dehla_desktop.i18n.preset_words import preset_words
 from dehla_desktop.i18n.words import translate
+from dehla_engine.rules.presets import PRESETS
 
 ALL: Final = "all"
 WEEKS: Final = {"4": 28, "12": 84, "52": 364}
@@ -34,7 +35,7 @@ def since(period: str, today: date) -> date | None:
 
 def way_name(preset: str) -> str:
     """The way of playing; own rules bear the name that they were saved under."""
-    return preset_words(preset).title if preset else translate("History", "Own rules")
+    return preset_words(preset).title if preset in PRESETS else translate("History", "Own rules")
 
 
 def levels_name(level: str) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from dehla_desktop.dialogs.diamond import changed_colours
 from dehla_desktop.dialogs.flow import Flow
 from dehla_desktop.dialogs.message import MessageSheet
 from dehla_desktop.dialogs.name_sheet import NameSheet
@@ -15,7 +16,7 @@ from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Words
 from dehla_desktop.dialogs.preset_list import FAMILIAR
 from dehla_desktop.dialogs.rule_draft import Draft, nearest_preset
 from dehla_desktop.dialogs.rule_form import RuleForm
-from dehla_desktop.dialogs.rule_rows import RulePick, changed_colours
+from dehla_desktop.dialogs.rule_rows import RulePick
 from dehla_desktop.dialogs.rule_summary import RuleSummary
 from dehla_desktop.dialogs.rules_paste import BadRulesText, rules_from_text, rules_to_text
 from dehla_desktop.dialogs.sheet import Sheet, SheetLayer

@@ -75,6 +75,8 @@ class NewMatchDialog(Sheet):
 
     chosen = Signal(object)
     """choice: NewMatchChoice"""
+    house_rules_wanted = Signal(str)
+    """id of the preset at which to begin changing rules"""
 
     def __init__(
         self,
@@ -84,13 +86,14 @@ class NewMatchDialog(Sheet):
         pictures: Pictures,
         look: Look,
         draw_number: Callable[[], int] = new_deal_number,
+        own: Sequence[Preset] = (),
     ) -> None:
         super().__init__(translate("New match", "New match"), (1120, 700))
         self._known_levels = tuple(levels)
         self._draw_number = draw_number
         self._own_name = remembered.own_name
         self._chosen_levels: dict[Seat, str] = dict(enumerate(remembered.levels, 1))
-        self.presets = PresetList(presets)
+        self.presets = PresetList(presets, own)
         self.role = Segments(
             (
                 (PLAY, translate("New match", "I play")),
@@ -105,6 +108,8 @@ class NewMatchDialog(Sheet):
         self.number.setPlaceholderText(translate("New match", "a new one"))
         self.number.setAccessibleName(translate("New match", "Deal number"))
         self.number.setMaxLength(24)
+        self.rules_button = PaperButton(translate("New match", "House rules…"))
+        self.footer.addWidget(self.rules_button)
         self.note = self.add_note("")
         self.cancel = PaperButton(translate("New match", "Cancel"))
         self.deal = PaperButton(translate("New match", "Deal the cards"), ButtonKind.PRIMARY)
@@ -115,6 +120,7 @@ class NewMatchDialog(Sheet):
         self.presets.itemDoubleClicked.connect(self.accept)
         self.role.chosen.connect(self._seat)
         self.number.textChanged.connect(self._check_number)
+        self.rules_button.clicked.connect(lambda: self.house_rules_wanted.emit(self.presets.preset.id))
         self.cancel.clicked.connect(self.dismiss)
         self.deal.clicked.connect(self.accept)
         self.presets.choose(remembered.preset)
@@ -173,6 +179,13 @@ class NewMatchDialog(Sheet):
         self._side.setMaximumWidth(most)
         self._side.setMinimumWidth(0 if narrow else min(most, self.width() // 2))
 
+    def show_own(self, own: Sequence[Preset], choose: str = "") -> None:
+        """Other own presets; ``choose``: the id of the one to choose, if any."""
+        self.presets.show_own(own)
+        if choose:
+            self.presets.choose(choose)
+        self._seat()
+
     def first_focus(self) -> QWidget | None:
         return self.presets
 
@@ -206,7 +219,15 @@ class NewMatchDialog(Sheet):
     def _order_focus(self) -> None:
         """Tab goes as the eye goes; rows that were made later stand where they are seen."""
         options = [*self.role.buttons, *(button for row in self.rows for button in row.levels.buttons)]
-        chain = [self.presets, *options, self.number, self.cancel, self.deal, self.close_button]
+        chain = [
+            self.presets,
+            *options,
+            self.number,
+            self.rules_button,
+            self.cancel,
+            self.deal,
+            self.close_button,
+        ]
         for before, after in pairwise(chain):
             QWidget.setTabOrder(before, after)
 

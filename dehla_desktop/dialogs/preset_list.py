@@ -1,5 +1,6 @@
 """The list of presets: an arch in the family's colour, name, one line and about how many minutes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,8 +15,10 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from dehla_desktop.dialogs.diamond import paint_diamond
 from dehla_desktop.dialogs.minutes import about_minutes
 from dehla_desktop.dialogs.paper import LIGHT, Paper
+from dehla_desktop.dialogs.rule_draft import own_line, own_minutes
 from dehla_desktop.i18n.preset_words import preset_words
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.paint import rounded, sign, text
@@ -70,6 +73,7 @@ class _Row:
     title: str
     line: str
     minutes: str
+    own: bool = False
 
 
 def minutes_text(minutes: int | None) -> str:
@@ -131,6 +135,9 @@ class _RowDelegate(QStyledItemDelegate):
         room = area.right() - left - self._minutes_width()
         shown = QFontMetrics(painter.font()).elidedText(row.title, Qt.TextElideMode.ElideRight, round(room))
         painter.drawText(QRectF(left, top, room, title), Qt.AlignmentFlag.AlignVCenter, shown)
+        if row.own:
+            beside = left + QFontMetrics(painter.font()).horizontalAdvance(shown) + paper.px(14)
+            paint_diamond(painter, QPointF(beside, top + title / 2), paper)
         painter.setFont(paper.font(BODY))
         painter.setPen(colour(paper.ink2))
         below = QRectF(left, top + title + 3, max(60.0, room), line.height() + 4)
@@ -156,33 +163,38 @@ class _RowDelegate(QStyledItemDelegate):
 
 
 class PresetList(QListWidget):
-    """All presets; `preset_changed` tells the id of the one chosen."""
+    """All presets, the own ones last; `preset_changed` tells the id of the one chosen."""
 
     preset_changed = Signal(str)
 
-    def __init__(self, presets: dict[str, Preset]) -> None:
+    def __init__(self, presets: dict[str, Preset], own: Sequence[Preset] = ()) -> None:
         super().__init__()
         self.paper = LIGHT
-        self._rows = [self._row(presets[key]) for key in _in_order(presets)]
+        self._known = [_row(presets[key]) for key in _in_order(presets)]
+        self._rows: list[_Row] = []
         self.setAccessibleName(translate("New match", "Ways to play"))
         self.setItemDelegate(_RowDelegate(self))
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        for row in self._rows:
-            item = QListWidgetItem(row.title)
-            said = translate("New match", "{title}. {line}. {minutes}")
-            item.setData(
-                Qt.ItemDataRole.AccessibleTextRole,
-                said.format(title=row.title, line=row.line, minutes=row.minutes),
-            )
-            self.addItem(item)
-        self.currentRowChanged.connect(lambda row: self.preset_changed.emit(self._rows[row].preset.id))
+        self.show_own(own)
+        self.currentRowChanged.connect(self._changed)
 
-    @staticmethod
-    def _row(preset: Preset) -> _Row:
-        words = preset_words(preset.id)
-        return _Row(preset, words.title, words.line, minutes_text(about_minutes(preset.id, preset.rules)))
+    def show_own(self, own: Sequence[Preset]) -> None:
+        """Other own presets below the others; what was chosen stays so if it is still there."""
+        before = self.preset.id if self._rows else ""
+        self.blockSignals(True)
+        self.clear()
+        self._rows = [*self._known, *map(_own_row, own)]
+        for row in self._rows:
+            self.addItem(_item(row))
+        self.choose(before)
+        self.blockSignals(False)
+        self.viewport().update()
+
+    def _changed(self, row: int) -> None:
+        if row >= 0:
+            self.preset_changed.emit(self._rows[row].preset.id)
 
     def row_of(self, index: Index) -> _Row:
         return self._rows[index.row()]
@@ -206,6 +218,26 @@ class PresetList(QListWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+
+
+def _row(preset: Preset) -> _Row:
+    words = preset_words(preset.id)
+    return _Row(preset, words.title, words.line, minutes_text(about_minutes(preset.id, preset.rules)))
+
+
+def _own_row(own: Preset) -> _Row:
+    title = own.name or translate("New match", "Changed rules")
+    return _Row(own, title, own_line(own.rules), minutes_text(own_minutes(own.rules)), own=True)
+
+
+def _item(row: _Row) -> QListWidgetItem:
+    item = QListWidgetItem(row.title)
+    said = translate("New match", "{title}. {line}. {minutes}")
+    item.setData(
+        Qt.ItemDataRole.AccessibleTextRole,
+        said.format(title=row.title, line=row.line, minutes=row.minutes),
+    )
+    return item
 
 
 def _in_order(presets: dict[str, Preset]) -> list[str]:

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from dehla_desktop.dialogs.rule_words import choice_words, field_words, value_of
+from dehla_desktop.dialogs.minutes import about_minutes
+from dehla_desktop.dialogs.rule_words import GROUPS, choice_words, field_words, value_of
 from dehla_desktop.i18n.preset_words import preset_words
 from dehla_desktop.i18n.words import translate
 from dehla_engine.errors import RulesError
@@ -14,6 +15,8 @@ from dehla_engine.rules.presets import PRESETS, Preset
 Values = Mapping[str, RuleValue]
 TRUMP_BY_FIRST_VOID: Final = ("cut", "spoken_cut")
 """The ways of making trump with which play may begin on five cards."""
+LENGTH: Final = frozenset(GROUPS["round"] + GROUPS["match"]) - {"dealer"}
+"""What decides in how many rounds a match is over."""
 PACKS_OF: Final = dict(reversed(PLAYABLE_TABLES))
 """The fewest packs a number of players can play with."""
 
@@ -99,6 +102,14 @@ def own_line(rules: HouseRules) -> str:
         return translate("House rules", "Your own: the rules of {preset}").format(preset=title)
     text = translate("House rules", "Your own: {preset}, with %n change(s)", "", count)
     return text.format(preset=title)
+
+
+def own_minutes(rules: HouseRules) -> int | None:
+    """About how long a match takes, where the nearest preset was measured and is as long; else None."""
+    near = nearest_preset(rules)
+    if LENGTH & differences(rules, near.rules).keys():
+        return None
+    return about_minutes(near.id, rules)
 
 
 # combinations that cannot be played

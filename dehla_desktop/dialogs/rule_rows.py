@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from dehla_desktop.dialogs.diamond import changed_colours, paint_diamond
 from dehla_desktop.dialogs.options import Segments
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import Ink, PaperButton, Words
@@ -14,7 +15,7 @@ from dehla_desktop.dialogs.pick import Pick
 from dehla_desktop.dialogs.rule_words import choice_words, field_words, value_text
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.paint import rounded
-from dehla_desktop.theme.tokens import BODY, CAPTION, CHANGED, FIELD_RADIUS, NAME, colour
+from dehla_desktop.theme.tokens import BODY, CAPTION, FIELD_RADIUS, NAME, colour
 from dehla_engine.rules.house import FIELDS
 
 STACK_BELOW: Final = 470
@@ -24,24 +25,6 @@ MARK_ROOM: Final = 22
 MOST_SEGMENTS: Final = 3
 MOST_SEGMENT_LETTERS: Final = 34
 MOST_PICK: Final = 25
-DIAMOND: Final = (4.0, 7.0)
-
-
-def changed_colours(paper: Paper) -> tuple[QColor, QColor]:
-    """Ground and edge of what was altered; the diamond says it without colour."""
-    if paper.dark:
-        return colour(paper.gold, 0.0 if not paper.grain else 0.16), colour(paper.gold)
-    return colour(CHANGED), colour(paper.gold)
-
-
-def paint_diamond(p: QPainter, centre: QPointF, paper: Paper) -> None:
-    """The gold diamond, the sign of all that is one's own."""
-    wide, high = (side * paper.scale for side in DIAMOND)
-    path = QPainterPath(QPointF(centre.x(), centre.y() - high))
-    for x, y in ((wide, 0.0), (0.0, high), (-wide, 0.0)):
-        path.lineTo(centre.x() + x, centre.y() + y)
-    path.closeSubpath()
-    p.fillPath(path, colour(paper.gold))
 
 
 class RulePick(Pick):

@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from dehla_desktop.dialogs.diamond import changed_colours, paint_diamond
 from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
 from dehla_desktop.dialogs.parts import Ink, PaperButton, Rule, Words
 from dehla_desktop.dialogs.rule_draft import Draft, change_words
-from dehla_desktop.dialogs.rule_rows import changed_colours, paint_diamond
 from dehla_desktop.dialogs.rules_text import rules_text
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.paint import rounded

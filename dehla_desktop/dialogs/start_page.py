@@ -35,6 +35,7 @@ class StartPage(ClothPage):
     """preset: str"""
     new_match_chosen = Signal()
     settings_chosen = Signal()
+    house_rules_chosen = Signal()
     rules_chosen = Signal()
     keys_chosen = Signal()
     about_chosen = Signal()
@@ -66,6 +67,7 @@ class StartPage(ClothPage):
     def _make_links(self) -> tuple[ClothLink, ...]:
         texts = (
             (translate("Start", "New match"), self.new_match_chosen),
+            (translate("Start", "House rules"), self.house_rules_chosen),
             (translate("Start", "Rules"), self.rules_chosen),
             (translate("Start", "Keys"), self.keys_chosen),
             (translate("Start", "Settings"), self.settings_chosen),

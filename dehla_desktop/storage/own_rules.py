@@ -212,7 +212,8 @@ class OwnRules(QObject):
         aside = atomic.set_aside(self._path, self._now())
         if isinstance(aside, Failure):
             return (why, *self._leave_alone(aside))
-        return (f"{why} {_kept_as(aside)} {translate('Storage', 'There are no own rules now.')}",)
+        none = translate("Storage", "There are no own rules now.")
+        return (f"{why} {_kept_as(aside)} {none}",)
 
     def _tell_bad(self, text: str) -> tuple[str, ...]:
         told = tuple(_bad_text(bad) for bad in self._document.bad)

@@ -80,7 +80,7 @@ def test_keys_alone_choose_preset_level_and_number(qtbot: QtBot) -> None:
     window, dialog, chosen = open_dialog(qtbot)
     QTest.keyClick(dialog.presets, Qt.Key.Key_Down)
     seen = set()
-    for _ in range(9):
+    for _ in range(10):
         QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
         focus = window.focusWidget()
         assert focus is not None
@@ -90,7 +90,7 @@ def test_keys_alone_choose_preset_level_and_number(qtbot: QtBot) -> None:
             QTest.keyClicks(focus, "12345")
         if isinstance(focus, SegmentButton) and focus.parent() is dialog.rows[0].levels:
             QTest.keyClick(focus, Qt.Key.Key_Right)
-    assert {dialog.number, dialog.deal, dialog.cancel, dialog.presets} <= seen
+    assert {dialog.number, dialog.rules_button, dialog.deal, dialog.cancel, dialog.presets} <= seen
     dialog.number.setFocus()
     QTest.keyClick(dialog.number, Qt.Key.Key_Return)
     assert len(chosen) == 1

@@ -72,6 +72,7 @@ def test_every_link_leads_somewhere(qtbot: QtBot) -> None:
     page = open_page(qtbot, None)
     signals = (
         page.new_match_chosen,
+        page.house_rules_chosen,
         page.rules_chosen,
         page.keys_chosen,
         page.settings_chosen,
