@@ -30,10 +30,13 @@ class Killed:
     def __init__(self, home: Path, dice: random.Random) -> None:
         read, write = os.pipe()
         words = command(home, "--forever", "--preset", "kots-cut", "--seed", "5", "--log", str(write))
-        game = subprocess.Popen(words, env=environment(), cwd=ROOT, pass_fds=(write,))
+        with (home / "said.txt").open("wb") as said:
+            game = subprocess.Popen(
+                words, env=environment(), cwd=ROOT, pass_fds=(write,), stdout=said, stderr=subprocess.STDOUT
+            )
         os.close(write)
         with os.fdopen(read, encoding="utf-8") as pipe:
-            lines = list(_until_it_acts(pipe))
+            lines = list(_until_it_acts(pipe, home))
             time.sleep(dice.uniform(0, LONGEST_PLAY))
             game.send_signal(signal.SIGKILL)
             game.wait()
@@ -42,13 +45,14 @@ class Killed:
         self.lines = len(lines)
 
 
-def _until_it_acts(pipe: TextIO) -> Iterator[str]:
+def _until_it_acts(pipe: TextIO, home: Path) -> Iterator[str]:
     """The lines up to the first that tells of an own action."""
     for line in pipe:
         yield line
         if json.loads(line)["acted"]:
             return
-    raise AssertionError("the game ended before it was killed")
+    said = (home / "said.txt").read_text(encoding="utf-8")
+    raise AssertionError(f"the game ended before it was killed, and said: {said}")
 
 
 def _saved(home: Path) -> list[str]:
