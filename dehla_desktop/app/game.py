@@ -14,15 +14,15 @@ from dehla_desktop.app.desk import Desk
 from dehla_desktop.app.dialogs import Dialogs
 from dehla_desktop.app.hearing import Hearing
 from dehla_desktop.app.keeper import Keeper, RecordProblem, resume
+from dehla_desktop.app.library import Library
 from dehla_desktop.app.taste import look_of, paper_of
-from dehla_desktop.controller.session import Seating, Session
+from dehla_desktop.controller.session import Seating, Session, Unranked
 from dehla_desktop.controller.table_controller import TableController
 from dehla_desktop.controller.thinker import Thinker
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.side_panel import SidePanel
 from dehla_desktop.dialogs.start_page import StartPage, Waiting
 from dehla_desktop.history.history import History
-from dehla_desktop.history.schema import FIRST_PERSON
 from dehla_desktop.i18n.game_words import Names, seat_names
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.sounds import Sounds
@@ -40,9 +40,10 @@ from dehla_engine.play.actions import Action
 from dehla_engine.play.view import View, legal_actions
 from dehla_engine.players.greedy import Greedy
 from dehla_engine.players.levels import level_names
-from dehla_engine.record.record import read_record, write_record
+from dehla_engine.record.record import Record, read_record, write_record
 from dehla_engine.record.replay import Meta, record_of, replay
 from dehla_engine.rules.presets import PRESETS
+from dehla_engine.shuffle import MAX_SEED
 
 if TYPE_CHECKING:
     from dehla_desktop.dialogs.new_match import NewMatchChoice
@@ -61,7 +62,7 @@ class Game(QObject):
         self.own = OwnRules(paths.rules_file, thread)
         self._autosave = Autosave(paths.match_file, thread, check_record)
         self.history = History(paths.data_dir, paths.waiting_dir)
-        self._keeper = Keeper(thread, self._autosave, self.history, paths.aside_dir, FIRST_PERSON)
+        self._keeper = Keeper(thread, self._autosave, self.history, paths.aside_dir, self._person)
         self.thinker = Thinker(stand_in)
         self.controller = TableController(self.thinker, self._save)
         self.sounds = Sounds(self._volume, self._sound_is_on)
@@ -71,7 +72,8 @@ class Game(QObject):
         self.window = MainWindow(self.start, self.table, SidePanel(pictures))
         self.dialogs = Dialogs(self.window, self.settings, self.own, pictures, level_names())
         self.desk = Desk(self.controller, self.table, self.window, self.settings, self.dialogs.name_of)
-        self._acts = self._make_acts()
+        self.library = Library(self.window, self.history, self.settings, pictures)
+        self._acts = self._make_acts() | self.library.acts()
         self._hearing = Hearing(self.table, self.sounds)
         self.controller.happened.connect(lambda _events, view: self._hearing.listen_to(view))
         self._waiting: Session | None = None
@@ -95,8 +97,9 @@ class Game(QObject):
         start.new_match_chosen.connect(lambda: self._command("new"))
         start.settings_chosen.connect(lambda: self._command("settings"))
         start.house_rules_chosen.connect(lambda: self._command("house_rules"))
+        start.history_chosen.connect(lambda: self._command("history"))
+        start.statistics_chosen.connect(lambda: self._command("statistics"))
         start.rules_chosen.connect(lambda: self._command("rules"))
-        start.keys_chosen.connect(lambda: self._command("keys"))
         start.about_chosen.connect(lambda: self._command("about"))
         window.commanded.connect(self._command)
         window.closing.connect(self.close)
@@ -108,6 +111,7 @@ class Game(QObject):
         desk.start_wanted.connect(self.to_start)
         self.table.tool.connect(self._tool)
         self.dialogs.match_chosen.connect(self.begin)
+        self.library.deal_wanted.connect(self.play_deal)
         self.dialogs.rules_used.connect(self._rules_used)
         self.dialogs.give_up_confirmed.connect(self.controller.give_up)
 
@@ -189,6 +193,20 @@ class Game(QObject):
         if self.desk.session is None:
             self.dialogs.new_match()
 
+    def play_deal(self, record: Record) -> None:
+        """Play the deal of an earlier match once more: it is unranked, the history knows the deal."""
+        seed = record.match_seed
+        if seed is None or not 0 <= seed <= MAX_SEED:
+            self.dialogs.tell(translate("Game", "The deal number of this match is not known."))
+            return
+        from dehla_desktop.dialogs.new_match import NewMatchChoice
+
+        levels = self._levels(record.rules.players)
+        self.begin(NewMatchChoice(record.preset or "", record.rules, seed, levels, watch=False))
+        session = self.desk.session
+        if session is not None:
+            session.unranked |= {Unranked.REPLAYED_DEAL}
+
     def resume(self) -> None:
         """Go on with the match that waits."""
         session, self._waiting = self._waiting, None
@@ -260,6 +278,9 @@ class Game(QObject):
         session = self.desk.session
         assert session is not None
         self._keeper.save(session, revision, record)
+
+    def _person(self) -> int:
+        return self.settings.get(rows.PERSON)
 
     def _names(self, seats: int, person: int | None) -> Names:
         return seat_names(seats, person, self.settings.get(rows.PLAYER_NAME))

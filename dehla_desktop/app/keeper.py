@@ -1,6 +1,7 @@
 """What becomes of a match on the disk: saved at every action, taken into the history when it is over."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +34,12 @@ class Keeper(QObject):
     """message: why something could not be saved; sent once until saving succeeds again."""
 
     def __init__(
-        self, thread: StorageThread, autosave: Autosave, history: History, aside: Path, person: int
+        self,
+        thread: StorageThread,
+        autosave: Autosave,
+        history: History,
+        aside: Path,
+        person: Callable[[], int],
     ) -> None:
         super().__init__()
         self._thread = thread
@@ -67,7 +73,7 @@ class Keeper(QObject):
     def _played(self, session: Session, record: str) -> Played:
         return Played(
             record=record,
-            person=self._person,
+            person=self._person(),
             seat=session.seating.person,
             levels=session.seating.levels,
             unranked=frozenset(str(reason) for reason in session.unranked),

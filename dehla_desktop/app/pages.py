@@ -32,7 +32,7 @@ def _open_all(game: Game) -> int:
         levels = ("casual",) * rules.players
         game.begin(NewMatchChoice(preset, rules, 1, levels, watch=False))
         _look(game)
-    for opener in game.dialogs.openers():
+    for opener in (*game.dialogs.openers(), *game.library.acts().values()):
         opener()
         if game.dialogs.top is None:
             raise AssertionError(f"{opener} opens nothing")

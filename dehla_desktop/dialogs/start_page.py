@@ -36,8 +36,9 @@ class StartPage(ClothPage):
     new_match_chosen = Signal()
     settings_chosen = Signal()
     house_rules_chosen = Signal()
+    history_chosen = Signal()
+    statistics_chosen = Signal()
     rules_chosen = Signal()
-    keys_chosen = Signal()
     about_chosen = Signal()
 
     def __init__(self, pictures: Pictures, look: Look) -> None:
@@ -68,8 +69,9 @@ class StartPage(ClothPage):
         texts = (
             (translate("Start", "New match"), self.new_match_chosen),
             (translate("Start", "House rules"), self.house_rules_chosen),
+            (translate("Start", "Matches"), self.history_chosen),
+            (translate("Start", "Statistics"), self.statistics_chosen),
             (translate("Start", "Rules"), self.rules_chosen),
-            (translate("Start", "Keys"), self.keys_chosen),
             (translate("Start", "Settings"), self.settings_chosen),
             (translate("Start", "About"), self.about_chosen),
         )

@@ -218,6 +218,8 @@ SINGLE_LETTERS: Final = Switch(
 )
 
 # --- remembered without being asked -------------------------------------------------------------------------
+PERSON: Final = Whole("player.person", 1, least=1, most=1_000_000)
+"""Who plays: the number of a person in the history."""
 PANEL_OPEN: Final = Switch("panel.open", False)
 PANEL_TAB: Final = Text("panel.tab", "score", pattern=IDENTIFIER)
 LAST_PRESET: Final = Text("match.last_preset", "classic", pattern=IDENTIFIER)
@@ -230,7 +232,7 @@ ROWS: Final[tuple[Setting[Any], ...]] = (
     SOUND_ON, VOLUME, *SOUND_KINDS,
     TRUMP_LEFT, HIGH_LEFT, SUIT_ORDER, AUTO_FORCED_LAST, CONFIRM_SECOND_CLICK, TENS_OUT, CARDS_PLAYED,
     PLAYER_NAME, LANGUAGE_CODE, SINGLE_LETTERS,
-    PANEL_OPEN, PANEL_TAB, LAST_PRESET, LEVELS, WINDOW_PLACE,
+    PERSON, PANEL_OPEN, PANEL_TAB, LAST_PRESET, LEVELS, WINDOW_PLACE,
 )  # fmt: skip
 """Every setting, in the order of the pages."""
 

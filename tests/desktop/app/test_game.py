@@ -161,3 +161,26 @@ def test_a_hint_is_shown_and_makes_the_match_unranked(sit: Sit, qtbot: QtBot) ->
     assert session is not None
     assert "hint" in session.unranked
     assert table.game.table.stage.message[0]
+
+
+def test_a_played_match_is_found_looked_through_and_played_again(sit: Sit, qtbot: QtBot) -> None:
+    table = sit()
+    table.begin("classic", 3)
+    play(table, qtbot, 2)
+    table.game.controller.give_up()
+    qtbot.waitUntil(lambda: bool(table.history()), timeout=WAIT)
+    text = table.history()[0]
+    for command in ("statistics", "people", "history"):
+        table.game.window.commanded.emit(command)
+        assert table.game.dialogs.top is not None
+        if command != "history":
+            table.game.window.escape()
+    page = table.game.dialogs.top
+    page.step_through.emit(text)  # type: ignore[attr-defined]  # it is a HistoryPage
+    assert table.game.dialogs.top is not page
+    table.game.window.escape()
+    page.play_again.emit(text)  # type: ignore[attr-defined]  # it is a HistoryPage
+    session = table.game.desk.session
+    assert session is not None
+    assert session.match.seed == 3
+    assert "replayed_deal" in session.unranked

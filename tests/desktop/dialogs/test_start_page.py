@@ -73,8 +73,9 @@ def test_every_link_leads_somewhere(qtbot: QtBot) -> None:
     signals = (
         page.new_match_chosen,
         page.house_rules_chosen,
+        page.history_chosen,
+        page.statistics_chosen,
         page.rules_chosen,
-        page.keys_chosen,
         page.settings_chosen,
         page.about_chosen,
     )
