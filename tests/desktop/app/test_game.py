@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from dehla_desktop.app.taste import speed_of
+from dehla_desktop.dialogs.history_page import HistoryPage
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.table.motion import Speed
 from dehla_engine.play.view import legal_actions
@@ -176,10 +177,11 @@ def test_a_played_match_is_found_looked_through_and_played_again(sit: Sit, qtbot
         if command != "history":
             table.game.window.escape()
     page = table.game.dialogs.top
-    page.step_through.emit(text)  # type: ignore[attr-defined]  # it is a HistoryPage
+    assert isinstance(page, HistoryPage)
+    page.step_through.emit(text)
     assert table.game.dialogs.top is not page
     table.game.window.escape()
-    page.play_again.emit(text)  # type: ignore[attr-defined]  # it is a HistoryPage
+    page.play_again.emit(text)
     session = table.game.desk.session
     assert session is not None
     assert session.match.seed == 3
