@@ -68,6 +68,8 @@ def test_the_first_seven() -> None:
     assert decided(tally(tens=(4, 0), won=(5, 1)), 6, kot_first_seven=True)
     assert decided(tally(tens=(4, 0), won=(7, 0)), 7, kot_first_seven=True)
     assert decided(tally(tens=(4, 0), won=(6, 0)), 6)
+    assert not decided(tally(tens=(0, 4), won=(0, 6)), 6, kot_first_seven=True)
+    assert decided(tally(tens=(0, 4), won=(1, 5)), 6, kot_first_seven=True)
 
 
 def test_nothing_is_decided_without_a_winner() -> None:
