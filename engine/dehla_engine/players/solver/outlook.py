@@ -145,7 +145,7 @@ class Outlook(Round):
             self.mass[seat] += moved
 
     def towards_cut(self, suit: cython.int) -> cython.double:
-        """While trump waits for the first cut: what a lead of this suit does for the own side's chance to make it."""
+        """While trump waits for a cut: what a lead of this suit does for the own side's chance to make it."""
         w: cython.int = (self.turn & 1) * 32
         cards: cython.int = COUNT[self.hand[self.turn * 4 + suit]]
         i: cython.int

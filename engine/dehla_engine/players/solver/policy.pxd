@@ -14,5 +14,6 @@ cdef class Policy(Outlook):
     cdef double keep_card(self, int suit, int rank) noexcept nogil
     cdef double trick_value(self, int suit, int tens, int after) noexcept nogil
     cdef double score(self, int suit, int rank) noexcept nogil
+    cdef double score_lead(self, int suit, int trump) noexcept nogil
     cdef double score_asking(self) noexcept nogil
     cdef void finish(self) noexcept nogil

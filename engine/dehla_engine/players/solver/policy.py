@@ -185,10 +185,8 @@ class Policy(Outlook):
                 best = self.best
             if best != card or (suit == self.best // 13 and card == self.best and not self.later_wins):
                 holder = self.best_seat
-        elif suit == trump:
-            value += self.style[w + 21]
-        elif trump < 0 and self.method < 2:
-            value += self.towards_cut(suit)
+        else:
+            value += self.score_lead(suit, trump)
         if self.double:
             self.look_after(suit, rank)
         self.spread(best, holder, led, trump)
@@ -198,6 +196,14 @@ class Policy(Outlook):
         if self.style[w + 23] > 0.0:
             value += self.style[w + 23] * self.random_below(1024) / 1024.0
         return value - self.keep_card(suit, rank)
+
+    def score_lead(self, suit: cython.int, trump: cython.int) -> cython.double:
+        """What a lead of this suit is for besides the trick."""
+        if suit == trump:
+            return self.style[(self.turn & 1) * 32 + 21]
+        if trump < 0 and self.method < 2:
+            return self.towards_cut(suit)
+        return 0.0
 
     def score_asking(self) -> cython.double:
         """How good asking looks: a trump must be played then, if one is held."""
