@@ -147,12 +147,15 @@ class Person(QObject):
         presets = sheet.presets
         row = next(i for i in range(presets.count()) if _id_at(sheet, i) == preset)
         seen = presets.viewport().rect()
-        self.hands.scroll(presets.viewport(), -60)
-        yield lambda: presets.verticalScrollBar().value() == 0
+        bar = presets.verticalScrollBar()
+        while bar.value() > 0:  # one turn of the wheel moves a page at most
+            before = bar.value()
+            self.hands.scroll(presets.viewport(), -10)
+            yield lambda before=before: bar.value() != before  # type: ignore[misc]  # mypy cannot infer a lambda with a default
         while not seen.contains(presets.visualItemRect(presets.item(row)).center()):
-            before = presets.verticalScrollBar().value()
+            before = bar.value()
             self.hands.scroll(presets.viewport(), 1)
-            yield lambda before=before: presets.verticalScrollBar().value() != before  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+            yield lambda before=before: bar.value() != before  # type: ignore[misc]  # mypy cannot infer a lambda with a default
         self.hands.click(presets.viewport(), presets.visualItemRect(presets.item(row)).center())
         yield lambda: presets.preset.id == preset
 
