@@ -1,13 +1,14 @@
 """What holds at every instant of a running game, whatever is done to it."""
 
 from collections import Counter
+from dataclasses import fields
 
 from PySide6.QtWidgets import QApplication
 
 from dehla_desktop.app.game import Game
 from dehla_desktop.app.taste import hand_order_of
 from dehla_desktop.controller.session import Session
-from dehla_desktop.table.picture import picture_of
+from dehla_desktop.table.picture import TablePicture, picture_of
 from dehla_engine.cards import Card
 from dehla_engine.play.view import View
 from dehla_engine.record.record import read_record
@@ -93,10 +94,17 @@ class Promises:
         if not view.table.over and game.window.at_table:
             assert shown == Counter([*own, *view.table.trick]), "the table is not laid out as the view says"
             expected = picture_of(view, watching, hand_order_of(game.settings))
-            assert game.table.stage.picture == expected
+            assert game.table.stage.picture == expected, _difference(game.table.stage.picture, expected)
 
     def check_record(self) -> None:
         """What would be saved is a legal match."""
         session = self.game.desk.session
         if session is not None and session.match.round is not None:
             replay(read_record(session.record().encode()))
+
+
+def _difference(shown: TablePicture | None, expected: TablePicture) -> str:
+    """Which parts of two pictures differ, and how."""
+    names = [field.name for field in fields(expected)]
+    pairs = {name: (getattr(shown, name, None), getattr(expected, name)) for name in names}
+    return str({name: pair for name, pair in pairs.items() if pair[0] != pair[1]})
