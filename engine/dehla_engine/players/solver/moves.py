@@ -14,37 +14,16 @@ if not cython.compiled:
     from dehla_engine.players.solver.position import Position
     from dehla_engine.players.solver.state import COUNT, HIGH, NAMING, OVER, PLAYING
 
+# fmt: off
 RATES = (
-    25,
-    110,
-    -10,
-    30,
-    -5,
-    15,
-    -1,
-    2,  # leads: sure, sure ten, other ten, partner's top, partner's ruff, other, ranks
-    10,
-    0,
-    0,
-    -5,  # leads: their ten is out, partner's is, length, trump
-    20,
-    50,
-    70,
-    90,
-    8,
-    -45,  # winning: partner's trick, with a ten; surely, with a ten; for now, with a ten
-    30,
-    80,
-    25,
-    -45,
-    5,  # not winning: partner's sure trick, with a ten; else, with a ten, with a trump
-    0,
-    2,  # winning a trick, for each ten on it; ranks
-    0,
-    0,
-    0,
-    0,  # winning: breaks their run, takes it from the partner, makes a run; length of a discard's suit
+    25, 110, -10, 30, -5, 15, -1, 2,  # leads: sure, sure ten, other ten, his top, his ruff, other, ranks
+    10, 0, 0, -5,  # leads: their ten is out, partner's is, length, trump
+    20, 50, 70, 90, 8, -45,  # winning: partner's trick, with a ten; surely, with a ten; for now, with a ten
+    30, 80, 25, -45, 5,  # not winning: partner's sure trick, with a ten; else, with a ten, with a trump
+    0, 2,  # winning a trick, for each ten on it; ranks
+    0, 0, 0, 0,  # winning: breaks their run, takes the partner's, makes a run; length of a discard's suit
 )
+# fmt: on
 """How promising moves look; tuned for few nodes. No answer hangs on them."""
 
 

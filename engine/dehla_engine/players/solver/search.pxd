@@ -10,7 +10,7 @@ cdef class Search(Sure):
     cdef public Memory memory
     cdef int low[260]
     cdef public unsigned long long nodes, limit
-    cdef public bint stop, broken, remembers, counts_tricks
+    cdef public bint stop, broken, remembers, counts_tricks, takes_piles
     cdef unsigned long long context(self, int leader) noexcept nogil
     cdef bint expand(self, int level, int i, int seat, int led, int best, int best_seat, int same, int tens,
                      int need) noexcept nogil
@@ -21,6 +21,9 @@ cdef class Search(Sure):
     cdef bint end_trick(self, int level, int best, int best_seat, int same, int tens, int need) noexcept nogil
     cdef bint lead(self, int level, int leader, int need) noexcept nogil
     cdef void describe(self) noexcept nogil
+    cdef int certain(self, int need) noexcept nogil
+    cdef int certain_tricks(self, int level, int leader, int need, int left) noexcept nogil
+    cdef int certain_pile(self, int level, int leader, int need) noexcept nogil
     cdef bint look_up(self, int level, int leader, int need) noexcept nogil
     cdef void note(self, int level, int leader, int need, bint reached,
                    unsigned long long work) noexcept nogil

@@ -19,8 +19,8 @@ from collections.abc import Sequence
 
 if not cython.compiled:
     from dehla_engine.players.solver.memory import Memory
-    from dehla_engine.players.solver.sure import Sure
     from dehla_engine.players.solver.state import COUNT, HIGH
+    from dehla_engine.players.solver.sure import Sure
 
 ONE = 1
 
@@ -36,6 +36,11 @@ class Search(Sure):
             self.low = [13] * 260
         self.memory = memory
         self.nodes, self.limit, self.stop, self.broken, self.remembers = 0, 0, False, False, True
+        self.takes_piles = (
+            self.double
+            and self.objective == 0
+            and not (self.joint or self.second_ace or self.even_tens or self.duty)
+        )
         self.counts_tricks = not (self.joint or self.double or self.per_ten or self.duty)
 
     # Each function returns whether ``need`` is reached and leaves in ``low`` of its level what mattered.
@@ -245,40 +250,64 @@ class Search(Sure):
         """The start of a trick: what is certain, what is known, else the search."""
         left: cython.int = self.tricks - self.trick_no
         before: cython.ulonglong = self.nodes
-        bound: cython.int
+        answer: cython.int
         reached: cython.bint
         self.no_ranks(level)
-        if self.joint:
-            if left == 0:
-                return self.outcome() + 2 >= need
-            if self.lower() + 2 >= need:
-                return True
-            if self.upper() + 2 < need:
-                return False
-        else:
-            if need <= 0:
-                return True
-            if (
-                need
-                > (self.tricks - self.captured0 - self.captured1) * self.per_trick
-                + (self.all_tens - self.tens0 - self.tens1) * self.per_ten
-            ):
-                return False
-            if self.counts_tricks and self.trump >= 0 and left > 1:
-                bound = self.sure_tricks(leader, left - need + 1 if leader & 1 else need)
-                if bound >= need if leader & 1 == 0 else left - bound < need:
-                    self.take_ranks(level)
-                    return leader & 1 == 0
-                bound = self.sure_later(leader)
-                if left - bound < need if leader & 1 == 0 else bound >= need:
-                    self.take_ranks(level)
-                    return leader & 1 == 1
+        answer = self.certain(need)
+        if answer < 0 and left > 2 and self.trump >= 0:
+            if self.counts_tricks:
+                answer = self.certain_tricks(level, leader, need, left)
+            elif self.takes_piles and self.pile_tens:
+                answer = self.certain_pile(level, leader, need)
+        if answer >= 0:
+            return answer != 0
         if left > 1 and self.remembers and self.look_up(level, leader, need):
             return self.memory.is_enough(0)
         reached = self.expand(level, 0, leader, -1, -1, leader, 0, 0, need)
         if left > 1 and self.remembers and not self.broken:
             self.note(level, leader, need, reached, self.nodes - before)
         return reached
+
+    def certain(self, need: cython.int) -> cython.int:
+        """1 when ``need`` is reached already, 0 when it is out of reach, else -1."""
+        left: cython.int
+        if self.joint:
+            if self.trick_no == self.tricks:
+                return self.outcome() + 2 >= need
+            if self.lower() + 2 >= need:
+                return 1
+            return 0 if self.upper() + 2 < need else -1
+        if need <= 0:
+            return 1
+        left = (self.tricks - self.captured0 - self.captured1) * self.per_trick
+        left += (self.all_tens - self.tens0 - self.tens1) * self.per_ten
+        return 0 if need > left else -1
+
+    def certain_tricks(
+        self, level: cython.int, leader: cython.int, need: cython.int, left: cython.int
+    ) -> cython.int:
+        """The same by tricks that one side takes for certain (sure.py)."""
+        ours: cython.bint = leader & 1 == 0
+        for_lead: cython.int = need if ours else left - need + 1
+        if self.sure_tricks(leader, for_lead) >= for_lead:
+            self.take_ranks(level)
+            return ours
+        if self.sure_later(leader) >= left + 1 - for_lead:
+            self.take_ranks(level)
+            return not ours
+        return -1
+
+    def certain_pile(self, level: cython.int, leader: cython.int, need: cython.int) -> cython.int:
+        """The same where the seat on lead can collect a pile for certain, and its tens decide."""
+        ours: cython.bint = leader & 1 == 0
+        wins: cython.int = 1 if self.run > 0 else 2
+        others: cython.int = self.all_tens - self.tens0 - self.tens1 - self.pile_tens
+        if (self.pile_tens < need if ours else others >= need) or self.trick_no + wins < self.earliest:
+            return -1
+        if self.sure_own(leader, wins) < wins:
+            return -1
+        self.take_ranks(level)
+        return ours
 
     def look_up(self, level: cython.int, leader: cython.int, need: cython.int) -> cython.bint:
         """Asks the memory; ``low`` then says what its answer hangs on."""
@@ -331,10 +360,10 @@ class Search(Sure):
         key |= cython.cast(cython.ulonglong, self.joint) << 61
         if self.double:
             key |= cython.cast(cython.ulonglong, self.run > 0) << 20
-            key |= cython.cast(cython.ulonglong, self.run_ace) << 21
             if self.use_captured:
                 key |= cython.cast(cython.ulonglong, self.pile) << 22
             if self.second_ace:
+                key |= cython.cast(cython.ulonglong, self.run_ace) << 21
                 key |= (
                     cython.cast(
                         cython.ulonglong,

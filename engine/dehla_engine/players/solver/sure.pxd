@@ -9,4 +9,7 @@ cdef class Sure(Moves):
     cdef int tops(self, int seat, int suit) noexcept nogil
     cdef int cash(self, int leader, int seat, int suit, int drawn) noexcept nogil
     cdef int sure_tricks(self, int leader, int enough) noexcept nogil
+    cdef int cash_all(self, int leader, int seat, int drawn, int enough) noexcept nogil
+    cdef bint reaches_partner(self, int leader, int drawn) noexcept nogil
+    cdef int sure_own(self, int leader, int enough) noexcept nogil
     cdef int sure_later(self, int leader) noexcept nogil

@@ -1,4 +1,4 @@
-"""Tricks that are certain without a search: a bound for counting tricks (``single``, trump live, no void duty).
+"""Tricks that are certain without a search, a bound for counting tricks (``single``, no void duty).
 
 The side on lead cashes top cards that nobody can ruff, then, over a small card, its partner's; the other side
 has its top trumps at least. (Haglund's "quick tricks" and "later tricks", in a small form.)
@@ -12,7 +12,7 @@ except ImportError:
 from collections.abc import Sequence
 
 if not cython.compiled:
-    from dehla_engine.players.solver.moves import RATES, Moves
+    from dehla_engine.players.solver.moves import Moves
     from dehla_engine.players.solver.state import COUNT, HIGH
 
 
@@ -67,37 +67,57 @@ class Sure(Moves):
     def sure_tricks(self, leader: cython.int, enough: cython.int) -> cython.int:
         """Tricks that the side on lead takes for certain from now on, counted until there are ``enough``."""
         partner: cython.int = leader + 2 & 3
-        left: cython.int = self.tricks - self.trick_no
         suit: cython.int
-        n: cython.int
         total: cython.int
-        drawn: cython.int = 0
-        reach: cython.bint = False
+        drawn: cython.int
         for suit in range(4):
             self.sure_low[suit] = 13
-        total = self.cash(leader, leader, self.trump, 0)
-        if total:
+        drawn = self.cash(leader, leader, self.trump, 0)
+        if drawn:
             self.sure_low[self.trump] = self.cash_rank
-            drawn = total
+        total = drawn + self.cash_all(leader, leader, drawn, enough - drawn)
+        if total < enough and self.reaches_partner(leader, drawn):
+            total += self.cash_all(leader, partner, drawn, enough - total)
+        return min(total, self.tricks - self.trick_no)
+
+    def cash_all(
+        self, leader: cython.int, seat: cython.int, drawn: cython.int, enough: cython.int
+    ) -> cython.int:
+        """Tricks of a seat in the suits not counted yet, until there are ``enough``."""
+        suit: cython.int
+        n: cython.int
+        total: cython.int = 0
         for suit in range(4):
-            if suit != self.trump and total < enough:
-                n = self.cash(leader, leader, suit, drawn)
+            if self.sure_low[suit] == 13 and total < enough and (suit != self.trump or seat != leader):
+                n = self.cash(leader, seat, suit, drawn)
                 if n:
                     self.sure_low[suit] = self.cash_rank
                     total += n
-        if total >= enough:
-            return min(total, left)
+        return total
+
+    def reaches_partner(self, leader: cython.int, drawn: cython.int) -> cython.bint:
+        """Whether the leader has a card in a suit, not counted yet, whose top his partner can cash."""
+        open_suit: cython.bint
+        suit: cython.int
         for suit in range(4):
-            if self.sure_low[suit] == 13 and self.hand[leader * 4 + suit] and self.tops(partner, suit):
-                reach = reach or self.cash(leader, partner, suit, drawn) > 0
-        if reach:
-            for suit in range(4):
-                if self.sure_low[suit] == 13 and total < enough:
-                    n = self.cash(leader, partner, suit, drawn)
-                    if n:
-                        self.sure_low[suit] = self.cash_rank
-                        total += n
-        return min(total, left)
+            open_suit = self.sure_low[suit] == 13 and self.hand[leader * 4 + suit] != 0
+            if open_suit and self.cash(leader, leader + 2 & 3, suit, drawn) > 0:
+                return True
+        return False
+
+    def sure_own(self, leader: cython.int, enough: cython.int) -> cython.int:
+        """Tricks that the seat on lead takes itself for certain, counted until there are ``enough``."""
+        suit: cython.int
+        n: cython.int
+        total: cython.int = 0
+        for suit in range(4):
+            self.sure_low[suit] = 13
+        for suit in range(4):
+            n = self.cash(leader, leader, suit, 0) if total < enough else 0
+            if n:
+                self.sure_low[suit] = self.cash_rank
+                total += n
+        return total
 
     def sure_later(self, leader: cython.int) -> cython.int:
         """Tricks that the other side takes for certain some time: its top trumps."""

@@ -28,7 +28,7 @@ class Worlds:
     ``base`` is the round with all cards that the seat knows in their places. ``unseen`` are the cards that it
     cannot place, ``room`` how many of them each holder has, ``barred`` for each holder a mask of the
     suits that it cannot hold. ``weights``: by card (0-51) and holder, missing = all equal. ``suits``: how
-    likely each whispered suit is, if one is hidden (``hidden_suit``), before the setter's cards are looked at.
+    likely each whispered suit is, if one is hidden (``hidden_suit``), before the setter's cards count.
     """
 
     def __init__(
