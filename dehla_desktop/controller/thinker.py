@@ -171,23 +171,28 @@ class Thinker(QObject):
         if self._process is None:
             return
         process, self._process = self._process, None
-        process.blockSignals(True)  # it must not speak any more
-        process.deleteLater()
+        _end(process)
         self._stand_in_for_all("its process ended")
 
     def _too_slow(self) -> None:
         process, self._process = self._process, None
         if process is not None:
-            process.blockSignals(True)  # it must not speak any more
-            process.kill()
-            process.waitForFinished(CLOSE_MS)
-            process.deleteLater()
+            _end(process)
         self._stand_in_for_all("no answer in time")
 
     def _stand_in_for_all(self, why: str) -> None:
         for number, request in list(self._waiting.items()):
             if number in self._waiting:  # an answer may have dropped the others
                 self._deliver(number, self._substitute(request, why))
+
+
+def _end(process: QProcess) -> None:
+    """Let go of a process. A failed write is told before its death is: then it still counts as running."""
+    process.blockSignals(True)  # it must not speak any more
+    if process.state() != QProcess.ProcessState.NotRunning:
+        process.kill()
+        process.waitForFinished(CLOSE_MS)
+    process.deleteLater()
 
 
 def _answer(request: _Request, message: dict[str, Any]) -> Answer | None:
