@@ -17,7 +17,8 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_make_targets_exist(page: Path) -> None:
-    named = set(re.findall(r"(?m)(?:^|`)make ([a-z-]+)(?=`|$| {2,}| [A-Z]+=)", page.read_text(encoding="utf-8")))
+    text = page.read_text(encoding="utf-8")
+    named = set(re.findall(r"(?m)(?:^|`)make ([a-z-]+)(?=`|$| {2,}| [A-Z]+=)", text))
     targets = set(re.findall(r"(?m)^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8")))
     assert named - targets == set()
 
