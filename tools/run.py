@@ -11,9 +11,10 @@ from tools import environment, needs
 def main(arguments: list[str]) -> int:
     """See to the needs, install the extra named first, run Python with the rest; its exit code."""
     environment.right_python("tools.run")
-    libraries = needs.library_needs(needs.QT_LIBRARIES)
-    environment.provide([needs.venv_need(), *libraries, needs.compiler_need()])
     extra, *rest = arguments
+    libraries = dict(needs.QT_LIBRARIES, **(needs.WINDOW_LIBRARIES if extra == "bench" else {}))
+    screen = [needs.program_need("Xvfb", "xvfb")] if extra == "bench" else []  # frames are measured on one
+    environment.provide([needs.venv_need(), *needs.library_needs(libraries), *screen, needs.compiler_need()])
     environment.ensure([extra])
     return environment.run(rest, platform="offscreen")
 
