@@ -163,8 +163,7 @@ def match_is_over(rules: HouseRules, standing: Standing) -> bool:
         case MatchUnit.ROUNDS:
             return standing.rounds_played >= rules.match_target
         case MatchUnit.MINUTES:
-            played = standing.rounds_played > 0
-            return played and standing.seconds >= rules.match_target * SECONDS_A_MINUTE
+            return standing.seconds >= rules.match_target * SECONDS_A_MINUTE
 
 
 def match_winner(rules: HouseRules, standing: Standing) -> Team | None:

@@ -1,7 +1,7 @@
 """The mutants of the rules that no test can notice, and why: they mean the same."""
 
 EXPLAINED: dict[str, str] = {
-    "capture.py Run: 0 -> 1": "the length of nobody's run is never read: a run is only continued by its own seat",
+    "capture.py Run: 0 -> 1": "nobody's run is never continued: only its own seat does that",
     "capture.py Run: False -> True": "nor is whether nobody's run was taken by an ace",
     "capture.py CaptureRules.tens_allow: tens_in_pile > 0 -> tens_in_pile > 1": (
         "asked only together with an even number"
