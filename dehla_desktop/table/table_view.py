@@ -44,8 +44,7 @@ class TableView(QGraphicsView):
 
     `action_chosen` carries an engine Action, at most one for each `open_turn`. `refused` carries a card that
     may not be played now. `idle` follows each `perform` once nothing moves any more. `tool` names a pressed
-    tool button (undo, last, hint). `announced` carries each event in words, `showing` the event itself as its
-    motion begins.
+    tool button (undo, last, hint). `announced` says each event in words, `showing` carries it as it begins.
     """
 
     action_chosen = Signal(object)
@@ -86,6 +85,7 @@ class TableView(QGraphicsView):
         self.setAccessibleName(translate("Table", "Card table"))
         self.setMinimumSize(480, 340)
         self.viewport().setMouseTracking(True)
+        self._dance.idle.connect(lambda: self.set_hand_order(self._order))
         self._dance.idle.connect(self.idle)
         self._dance.spoken.connect(self._announce)
         self._dance.showing.connect(self.showing)
@@ -125,9 +125,11 @@ class TableView(QGraphicsView):
         self._watching = watching
 
     def set_hand_order(self, order: HandOrder) -> None:
-        """Another order of the own hand, shown at once."""
+        """Another order of the own hand, shown at once; a table that moves comes to rest first."""
         self._order = order
-        if self._view is not None and self._dance.rearrange(self._picture(self._view)):
+        picture = self._stage.picture
+        stale = picture is not None and picture.fixed.order != order
+        if stale and self._view is not None and self._dance.rearrange(self._picture(self._view)):
             self._keys.place()
 
     def set_confirm(self, confirm: bool) -> None:
@@ -269,8 +271,7 @@ class TableView(QGraphicsView):
     def _relay(self) -> None:
         if self._view is not None:
             self._stage.voice = Voice(self._names, None if self._watching else self._view.seat)
-        if not self._dance.moving:
-            self._stage.refresh()
+        self._sharpen()
         self._keys.place()
 
     def _sharpen(self) -> None:
@@ -354,8 +355,7 @@ class TableView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            words = tip_at(self._stage, self.mapToScene(event.pos()))
-            QToolTip.showText(event.globalPos(), words, self)
+            QToolTip.showText(event.globalPos(), tip_at(self._stage, self.mapToScene(event.pos())), self)
             return True
         return super().viewportEvent(event)
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from dehla_desktop.app.crash import report
 from dehla_desktop.app.dialogs import rules_name
+from dehla_desktop.app.taste import hand_order_of
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.table.sprites import pose_of
 from dehla_engine.rules.presets import PRESETS
@@ -257,3 +258,20 @@ def test_a_fault_that_comes_again_and_again_is_told_once(sit_down: SitDown) -> N
     sitting.game.tell_broken(report(fault.replace("zero", "two"), ""))
     assert told == 1
     assert sitting.game.dialogs.top is not None, "another fault is told"
+
+
+def test_an_order_chosen_while_cards_move_shows_when_they_rest(sit_down: SitDown) -> None:
+    sitting = sit_down(speed="fast")
+    sitting.begin("classic", 15, watch=False)
+    table = sitting.game.table
+    sitting.wait(lambda: table.choreographer.running)
+    sitting.set(rows.HIGH_LEFT, not sitting.game.settings.get(rows.HIGH_LEFT))
+    orders: list[bool] = []
+    table.idle.connect(lambda: orders.append(_in_wanted_order(sitting)))
+    sitting.until_ready()
+    assert orders and all(orders)
+
+
+def _in_wanted_order(sitting: Sitting) -> bool:
+    picture = sitting.game.table.stage.picture
+    return picture is not None and picture.fixed.order == hand_order_of(sitting.game.settings)
