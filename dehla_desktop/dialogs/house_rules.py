@@ -243,7 +243,7 @@ class HouseRulesDialog(HouseRulesPage):
         """Take the rules for the next match; nothing happens while they cannot be played."""
         rules = self.draft.rules()
         if rules is not None:
-            preset = self._own.use(rules)
+            preset = self._own.use(rules, self.base.id)
             self.closed.emit()
             self.used.emit(preset)
 

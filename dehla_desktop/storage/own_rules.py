@@ -92,9 +92,10 @@ class OwnRules(QObject):
         """An own preset by its id."""
         return next((own for own in self._document.presets if own.id == own_id), None)
 
-    def find(self, rules: HouseRules) -> Preset | None:
-        """The preset, one of the program's or an own one, that has exactly these rules."""
-        known = (*PRESETS.values(), *self._document.presets)
+    def find(self, rules: HouseRules, first: str = "") -> Preset | None:
+        """The preset, own or not, that has exactly these rules; ``first``: the id to prefer."""
+        known = [*PRESETS.values(), *self._document.presets]
+        known.sort(key=lambda preset: preset.id != first)
         return next((preset for preset in known if preset.rules == rules), None)
 
     def check_name(self, name: str, own_id: str = "") -> str:
@@ -149,9 +150,9 @@ class OwnRules(QObject):
         self._tell()
         return back
 
-    def use(self, rules: HouseRules) -> Preset:
-        """Remember rules for the next match; the preset that has them, or the unnamed one."""
-        known = self.find(rules)
+    def use(self, rules: HouseRules, first: str = "") -> Preset:
+        """Remember rules for the next match; the preset that has them (see `find`), or the unnamed one."""
+        known = self.find(rules, first)
         house = None if known else rules
         if house != self._document.house:
             self._document.house = house

@@ -358,7 +358,9 @@ def test_save_change_rename_delete_and_undo(desk: Desk) -> None:
     assert dialog.base.id == "club"
     assert dialog.draft.values["streak"] == 5
     QTest.mouseClick(dialog.undo_button, LEFT)
-    assert [(kept.id, kept.name) for kept in desk.own.presets] == [(own.id, "Nani")]
+    back = desk.own.get(own.id)
+    assert back is not None
+    assert back.name == "Nani"
     assert dialog.start.value == own.id
 
 

@@ -150,6 +150,8 @@ def test_unnamed_rules_are_remembered_and_known_ones_found(home: Home) -> None:
     assert store.use(ODD) == own
     assert store.house is None
     assert store.use(CLUB).id == "club"
+    twin = store.add("Club too", CLUB)
+    assert store.use(CLUB, twin.id) == twin
     home.thread.flush()
     assert home.start().house is None
 
