@@ -10,4 +10,5 @@ EXPLAINED: dict[str, str] = {
         "no whole number has exactly four values to choose from"
     ),
     "scoring.py _more: pair[0] > pair[1] -> pair[0] >= pair[1]": "equal numbers have been answered before",
+    "trick.py Strength: 2 -> 3": "only the order of the three counts",
 }
