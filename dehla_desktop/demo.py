@@ -8,7 +8,8 @@ from typing import Final
 
 from PySide6.QtCore import QEventLoop, QTimer
 
-from dehla_desktop.app.game import Game, has_play
+from dehla_desktop.app.game import Game
+from dehla_desktop.app.matches import has_play
 from dehla_desktop.app.start import make_application
 from dehla_desktop.controller.session import Session
 from dehla_desktop.dialogs.new_match import NewMatchChoice

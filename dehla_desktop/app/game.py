@@ -1,20 +1,19 @@
 """The game as a whole: window, table, controller and storage, tied together."""
 
-import secrets
 from collections.abc import Callable
-from datetime import datetime
-from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QGuiApplication, QIcon, QPixmap
+from PySide6.QtGui import QGuiApplication, QPixmap
 
 from dehla_desktop.app.desk import Desk
 from dehla_desktop.app.dialogs import Dialogs
 from dehla_desktop.app.hearing import Hearing
+from dehla_desktop.app.icon import application_icon
 from dehla_desktop.app.keeper import Keeper, RecordProblem, resume
 from dehla_desktop.app.library import Library
+from dehla_desktop.app.matches import check_record, has_play, new_seed, now_text, stand_in, stand_words
 from dehla_desktop.app.taste import look_of, paper_of
 from dehla_desktop.controller.session import Seating, Session, Unranked
 from dehla_desktop.controller.table_controller import TableController
@@ -36,20 +35,14 @@ from dehla_desktop.storage.thread import StorageThread
 from dehla_desktop.table.table_view import TableView
 from dehla_desktop.window.main_window import MainWindow
 from dehla_engine.errors import EngineError
-from dehla_engine.play.actions import Action
-from dehla_engine.play.view import View, legal_actions
-from dehla_engine.players.greedy import Greedy
 from dehla_engine.players.levels import level_names
-from dehla_engine.record.record import Record, read_record, write_record
-from dehla_engine.record.replay import Meta, record_of, replay
+from dehla_engine.record.record import Record, write_record
+from dehla_engine.record.replay import Meta, record_of
 from dehla_engine.rules.presets import PRESETS
 from dehla_engine.shuffle import MAX_SEED
 
 if TYPE_CHECKING:
     from dehla_desktop.dialogs.new_match import NewMatchChoice
-
-MOST_NEW_SEED: Final = 1_000_000_000
-"""Deal numbers by lot are short enough to be told to a friend."""
 
 
 class Game(QObject):
@@ -411,57 +404,3 @@ class Game(QObject):
     def _sound_is_on(self, kind: str) -> bool:
         row = next((row for row in rows.SOUND_KINDS if row.key == f"sound.{kind}"), None)
         return row is None or self.settings.get(row)
-
-
-def stand_in(view: View) -> Action:
-    """The simplest player, for when the engine process fails; anything legal if even that fails."""
-    try:
-        return Greedy().choose(view, 0).action
-    except EngineError:
-        return legal_actions(view)[-1]
-
-
-def check_record(text: str) -> object:
-    """Plays a record by the rules; raises RecordError when it is not in order."""
-    return replay(read_record(text.encode()))
-
-
-def new_seed() -> int:
-    """A deal number by lot."""
-    return secrets.randbelow(MOST_NEW_SEED)
-
-
-def now_text() -> str:
-    return datetime.now().astimezone().isoformat(timespec="seconds")
-
-
-def has_play(session: Session) -> bool:
-    """Whether anything was played in this match."""
-    return bool(session.match.finished) or (session.state is not None and bool(session.state.actions))
-
-
-def stand_words(session: Session) -> str:
-    """Where an unfinished match stands, in a line."""
-    match = session.match
-    number = len(match.finished) + 1
-    kots, points = match.standing.kots, match.standing.points
-    parts = [translate("Game", "Round {number}").format(number=number)]
-    if match.round is not None:
-        table = match.round.table
-        tens = translate("Game", "tens {ours} to {theirs}")
-        parts.append(translate("Game", "trick {number}").format(number=len(table.tricks) + 1))
-        parts.append(tens.format(ours=len(table.tens[0]), theirs=len(table.tens[1])))
-    parts.append(translate("Game", "kots {ours} to {theirs}").format(ours=kots[0], theirs=kots[1]))
-    parts.append(translate("Game", "points {ours} to {theirs}").format(ours=points[0], theirs=points[1]))
-    return translate("Game", ", ").join(parts)
-
-
-def application_icon() -> QIcon:
-    """The icon, from small to large."""
-    icon = QIcon()
-    folder = files("dehla_desktop.assets") / "icons"
-    for name in ("icon-small.svg", "icon.svg"):
-        pixmap = QPixmap()
-        if pixmap.loadFromData((folder / name).read_bytes(), "SVG"):
-            icon.addPixmap(pixmap)
-    return icon
