@@ -80,7 +80,7 @@ def ensure(extras: Sequence[str]) -> Path:
         shutil.rmtree(str(FOLDER), ignore_errors=True)
         say(f"making a virtual environment in .venv (Python {_version()})")
         _run([sys.executable, "-m", "venv", str(FOLDER)], "The virtual environment could not be made.")
-        say("installing the game and what it stands on: about " + SIZE)
+        say(f"installing the game and what it stands on: about {SIZE}, and a minute or two of compiling")
     else:
         say("bringing .venv up to date")
     what = f".[{','.join(extras)}]" if extras else "."
