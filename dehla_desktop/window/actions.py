@@ -59,7 +59,7 @@ COMMANDS: Final = (
             needs=Needs.MATCH),
     Command("start", Menu.GAME, lambda: translate("Commands", "&Start page"),
             lambda: translate("Commands", "Leave the table as it is; it waits for you"), ("Ctrl+Home",)),
-    Command("house_rules", Menu.GAME, lambda: translate("Commands", "&House rules…"),
+    Command("house_rules", Menu.GAME, lambda: translate("Commands", "House r&ules…"),
             lambda: translate("Commands", "Change the rules for the next match, and keep your own"),
             gap=True),
     Command("history", Menu.GAME, lambda: translate("Commands", "Matc&hes…"),
