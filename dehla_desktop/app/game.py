@@ -118,7 +118,9 @@ class Game(QObject):
         QTimer.singleShot(0, self._after_first_picture)
 
     def _after_first_picture(self) -> None:
-        """What may wait until the window stands."""
+        """What may wait until the window stands, if it still does."""
+        if self._closed:
+            return
         self._show_waiting()
         self.thinker.start()
         self.history.open()

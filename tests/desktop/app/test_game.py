@@ -186,3 +186,10 @@ def test_a_played_match_is_found_looked_through_and_played_again(sit: Sit, qtbot
     assert session is not None
     assert session.match.seed == 3
     assert "replayed_deal" in session.unranked
+
+
+def test_closed_at_once_it_starts_nothing_any_more(sit: Sit, qtbot: QtBot) -> None:
+    table = sit()
+    table.close()
+    qtbot.wait(50)
+    assert table.game.thinker.process_id == 0
