@@ -67,8 +67,9 @@ class Judge:
         )
         if captured.collects:
             return worth
-        if captured.run.seat != seat:
-            return 0.0
+        if captured.run == table.run:
+            # A second ace in a row, which is not counted: nothing is gained but the lead.
+            return self.weights.claim * worth
         return self._claim(seat, card) * (worth + self.weights.latent_pile)
 
     def _taking_card(self, seat: Seat, card: Card) -> Card:
