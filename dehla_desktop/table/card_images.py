@@ -5,12 +5,13 @@ first one is rendered at once. Every key holds the pixel height: a size never ge
 """
 
 import math
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum, auto
 from importlib import resources
 from typing import NamedTuple
 
-from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QRunnable, QSizeF, Qt, QThreadPool, Signal
+from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -62,17 +63,6 @@ class Dressed:
     quarter: int = 0
 
 
-class _Job(QRunnable):
-    """Renders one face off the GUI thread. Only QImage and QSvgRenderer are touched here."""
-
-    def __init__(self, face: Face, inbox: "_Inbox") -> None:
-        super().__init__()
-        self._face, self._inbox = face, inbox
-
-    def run(self) -> None:
-        self._inbox.arrived.emit(self._face, render_face(self._face))
-
-
 class _Inbox(QObject):
     """Carries images from the worker to the GUI thread."""
 
@@ -94,6 +84,11 @@ def render_face(face: Face) -> QImage:
         rounded(painter, area, width * CARD_RADIUS, colour(IVORY), colour(IVORY_EDGE))
     painter.end()
     return image
+
+
+def _render_into(inbox: _Inbox, face: Face) -> None:
+    """The worker's job. Only QImage and QSvgRenderer are touched here."""
+    inbox.arrived.emit(face, render_face(face))
 
 
 def _svg(face: Face) -> bytes:
@@ -120,8 +115,9 @@ class CardImages(QObject):
         self._latest: dict[tuple[Card | None, str], Face] = {}
         self._dressed: dict[Dressed, QPixmap] = {}
         self._asked: set[Face] = set()
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._closed = False
+        # a plain thread, no QRunnable: one of those ended in a crash when a table was closed at a bad moment
+        self._worker = ThreadPoolExecutor(1, "cards")
         self._inbox = _Inbox()
         self._inbox.arrived.connect(self._arrive, Qt.ConnectionType.QueuedConnection)
 
@@ -142,9 +138,11 @@ class CardImages(QObject):
 
     def close(self) -> None:
         """Wait for the worker; nothing arrives afterwards."""
+        if self._closed:
+            return
+        self._closed = True
         self._inbox.arrived.disconnect(self._arrive)
-        self._pool.clear()
-        self._pool.waitForDone()
+        self._worker.shutdown(cancel_futures=True)
 
     def pending(self) -> int:
         """Faces that are still being rendered."""
@@ -191,9 +189,9 @@ class CardImages(QObject):
         return face.look.back if face.card is None else face.look.deck
 
     def _ask(self, face: Face) -> None:
-        if face not in self._asked and face not in self._faces:
+        if face not in self._asked and face not in self._faces and not self._closed:
             self._asked.add(face)
-            self._pool.start(_Job(face, self._inbox))
+            self._worker.submit(_render_into, self._inbox, face)
 
     def _keep(self, face: Face, image: QImage) -> None:
         self._faces[face] = image

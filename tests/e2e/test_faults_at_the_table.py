@@ -275,3 +275,15 @@ def test_an_order_chosen_while_cards_move_shows_when_they_rest(sit_down: SitDown
 def _in_wanted_order(sitting: Sitting) -> bool:
     picture = sitting.game.table.stage.picture
     return picture is not None and picture.fixed.order == hand_order_of(sitting.game.settings)
+
+
+def test_a_closed_table_starts_no_worker_any_more(sit_down: SitDown) -> None:
+    sitting = sit_down()
+    sitting.begin("classic", 16)
+    sitting.until_ready()
+    images = sitting.game.table.stage.images
+    sitting.game.close()
+    before = images.pending()
+    sitting.game.window.resize(1500, 900)  # every card in another size
+    QTest.qWait(50)
+    assert images.pending() == before
