@@ -80,6 +80,8 @@ class Person(QObject):
         """The state in a line, for a failure."""
         game, session = self.game, self.game.desk.session
         facts = (
+            f"in line {_line_of(self._script)}",
+            f"active {self.game.window.isActiveWindow()}",
             f"turn {self.game.controller.turn_is_open}/{game.table.turn_is_open}",
             f"moving {game.table.moving}",
             f"sheet {type(game.dialogs.top).__name__}",
@@ -261,6 +263,14 @@ class Person(QObject):
         assert seen, f"nothing is seen of card {card}"
         middle = QPointF(sum(p.x() for p in seen) / len(seen), sum(p.y() for p in seen) / len(seen))
         return QPointF(min(seen, key=lambda p: (QPointF(p) - middle).manhattanLength()))
+
+
+def _line_of(script: Script | None) -> int:
+    """Where a script waits: the line of its innermost part."""
+    inner = script
+    while inner is not None and isinstance(inner.gi_yieldfrom, Generator):
+        inner = inner.gi_yieldfrom
+    return inner.gi_frame.f_lineno if inner is not None and inner.gi_frame is not None else 0
 
 
 def _scroll_area(widget: QWidget) -> QScrollArea:
