@@ -6,6 +6,7 @@ event loop. Nothing is called that a person could not do with mouse and keyboard
 
 import time
 from collections.abc import Callable, Generator
+from types import GeneratorType
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
@@ -267,10 +268,11 @@ class Person(QObject):
 
 def _line_of(script: Script | None) -> int:
     """Where a script waits: the line of its innermost part."""
-    inner = script
-    while inner is not None and isinstance(inner.gi_yieldfrom, Generator):
+    line, inner = 0, script
+    while isinstance(inner, GeneratorType):
+        line = inner.gi_frame.f_lineno if inner.gi_frame is not None else line
         inner = inner.gi_yieldfrom
-    return inner.gi_frame.f_lineno if inner is not None and inner.gi_frame is not None else 0
+    return line
 
 
 def _scroll_area(widget: QWidget) -> QScrollArea:
