@@ -268,7 +268,8 @@ class Person(QObject):
 
 def _line_of(script: Script | None) -> int:
     """Where a script waits: the line of its innermost part."""
-    line, inner = 0, script
+    line = 0
+    inner: object = script
     while isinstance(inner, GeneratorType):
         line = inner.gi_frame.f_lineno if inner.gi_frame is not None else line
         inner = inner.gi_yieldfrom
