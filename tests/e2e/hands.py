@@ -46,7 +46,10 @@ class TestHands:
     __test__ = False  # no test class, whatever its name begins with
 
     def click(self, widget: QWidget, point: QPoint) -> None:
-        place = widget.mapTo(widget.window(), point)
+        window = widget.window()
+        if not window.isActiveWindow():
+            window.activateWindow()  # as a window manager does for a click
+        place = widget.mapTo(window, point)
         QTest.mouseClick(_native(widget), Qt.MouseButton.LeftButton, PLAIN, place)
 
     def key(self, window: QWidget, key: Qt.Key) -> None:
