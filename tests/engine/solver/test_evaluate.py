@@ -57,10 +57,10 @@ def test_budgets_and_cancelling() -> None:
     state = next(random_play(rng, PRESETS["kots-called"].rules))[0]
     seen = view(state, state.table.turn, Standing())
     actions = legal_actions(seen)
-    assert evaluate(seen, actions, Budget(worlds=10_000), 1, cancelled=lambda: True).worlds == 4
-    assert evaluate(seen, actions, Budget(worlds=10_000, seconds=0.0), 1).worlds == 4
+    assert evaluate(seen, actions, Budget(worlds=10_000), 1, cancelled=lambda: True).worlds == 1
+    assert evaluate(seen, actions, Budget(worlds=10_000, seconds=0.0), 1).worlds == 1
     few = evaluate(seen, actions, Budget(worlds=10_000, nodes=1000), 1)
-    assert 4 <= few.worlds < 40
+    assert 2 <= few.worlds < 40
 
 
 @pytest.mark.parametrize(

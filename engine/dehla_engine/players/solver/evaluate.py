@@ -41,7 +41,7 @@ class Evaluation(NamedTuple):
 class Budget(NamedTuple):
     """When to stop: after so many worlds, nodes (actions played) or seconds, whichever comes first.
 
-    Without ``seconds`` the answer repeats exactly. At least one batch of worlds is always tried.
+    Without ``seconds`` the answer repeats exactly. At least one world is always tried.
     """
 
     worlds: int = 100
@@ -49,7 +49,6 @@ class Budget(NamedTuple):
     seconds: float | None = None
 
 
-BATCH = 4
 MEMORY_BITS = 12
 
 
@@ -73,7 +72,7 @@ def evaluate(
 
     ``endgame``: so many last tricks are solved exactly in each world (0: none). ``values``: the worth of the
     five outcomes, lost with a kot first. ``weights``, ``suits``: beliefs (worlds.py). ``cancelled`` is
-    asked every few worlds. Raises ValueError when no deal agrees with the view.
+    asked after every world. Raises ValueError when no deal agrees with the view.
     """
     worlds = worlds_of(view, weights, suits)
     worlds.start_random(seed)
@@ -85,7 +84,7 @@ def evaluate(
     rollout = Rollout(worlds, world, play, exact, ending, numbers, endgame)
     began = time.monotonic()
     while rollout.done < budget.worlds:
-        if not rollout.run(min(BATCH, budget.worlds - rollout.done)):
+        if not rollout.run(1):
             raise ValueError("no deal agrees with the view")
         if cancelled() or (budget.nodes is not None and rollout.cost() >= budget.nodes):
             break

@@ -23,7 +23,7 @@ class Rollout:
     Outcomes are counted from that seat's side: 0 lost with a kot, 1 lost, 2 none, 3 won, 4 won with a kot.
     ``world`` and ``play`` are two places of the same rules as ``worlds.base`` to work in; ``exact`` and
     ``ending`` solve the last ``endgame`` tricks. ``played`` counts actions of rollouts, ``unproven`` the
-    endings that took more than 40 000 nodes and went on by the policy.
+    endings that took more than 10 000 nodes and went on by the policy.
     """
 
     def __init__(
@@ -51,10 +51,10 @@ class Rollout:
         """Solves the position in ``play`` exactly, into ``solved``; False when that would take too long."""
         if self.exact.fits(self.play):
             self.exact.load(self.play)
-            self.exact.limit = self.exact.nodes + 40000
+            self.exact.limit = self.exact.nodes + 10000
             self.solved = self.exact.value()
             return not self.exact.broken
-        self.ending.take_over(self.play, 40000)
+        self.ending.take_over(self.play, 10000)
         self.solved = self.ending.search(0, -2, 2)
         return not self.ending.broken
 
