@@ -33,8 +33,8 @@ class Level:
 _LEVELS: Final = (
     Level("novice", Novice),
     Level("casual", Casual),
-    Level("skilled", lambda: Search(worlds=40, match_share=0.5, trust=0.25)),
-    Level("master", lambda: Search(worlds=300, match_share=0.5, trust=0.25)),
+    Level("skilled", lambda: Search(worlds=40, endgame=3, match_share=0.5, trust=0.25)),
+    Level("master", lambda: Search(worlds=300, endgame=3, match_share=0.5, trust=0.25)),
 )
 _YARDSTICKS: Final = (Level("greedy", Greedy), Level("random", RandomPlayer))
 
