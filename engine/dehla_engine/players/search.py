@@ -33,7 +33,8 @@ from dehla_engine.players.weights import DEFAULT_WEIGHTS
 COMPILED: Final = not str(rollout.__file__).endswith(".py")
 """Whether the core runs as machine code; without, it plays the same with fewer worlds."""
 UNCOMPILED_SHARE: Final = 1 / 25
-MANY_WORLDS: Final = 1_000_000
+LEAST_NODES: Final = 8
+"""Nodes that a world costs at least, as a budget in nodes counts them."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,8 @@ class Search:
 
     def _core_budget(self, budget: Budget) -> core.Budget:
         if budget.nodes is not None:
-            return core.Budget(worlds=MANY_WORLDS, nodes=budget.nodes)
+            # A world in which all is decided costs no node, so the worlds are bounded too.
+            return core.Budget(worlds=max(4, budget.nodes // LEAST_NODES), nodes=budget.nodes)
         if budget.ms is not None:
             return core.Budget(worlds=self.worlds, seconds=min(budget.ms, self.most_ms) / 1000)
         worlds = self.worlds if COMPILED else max(4, int(self.worlds * UNCOMPILED_SHARE))
