@@ -1,7 +1,7 @@
 """Small positions with the set of right actions: what people hold against computer players, each a test.
 
 Each is a record cut at the decision (positions/*.toml). The right actions are those that did best, by a
-clear margin, in more than a thousand worlds; they were then looked at one by one.
+clear margin, in more than a thousand worlds; many of them were then read by a person.
 """
 
 import tomllib
