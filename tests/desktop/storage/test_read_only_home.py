@@ -18,9 +18,9 @@ from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.storage.single import SingleGame
 from dehla_desktop.storage.thread import StorageThread
 
-if os.getuid() == 0:  # after the imports: the interpreter may be closed to others
-    os.setgroups([]); os.setgid(65534); os.setuid(65534)
 application = QCoreApplication([])
+if os.getuid() == 0:  # after the imports and Qt's own start: both may lie in a folder closed to others
+    os.setgroups([]); os.setgid(65534); os.setuid(65534)
 told = []
 paths = find_paths(sys.argv[1] + "/config", sys.argv[1] + "/data")
 claim = SingleGame(paths.single_dir).claim()
