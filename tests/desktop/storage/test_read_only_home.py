@@ -10,7 +10,7 @@ import pytest
 START = """
 import json, os, sys
 from pathlib import Path
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLoggingCategory
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.autosave import Autosave
 from dehla_desktop.storage.paths import find_paths
@@ -19,7 +19,8 @@ from dehla_desktop.storage.single import SingleGame
 from dehla_desktop.storage.thread import StorageThread
 
 application = QCoreApplication([])
-if os.getuid() == 0:  # after the imports and Qt's own start: both may lie in a folder closed to others
+QLoggingCategory('first').isDebugEnabled()  # Qt looks for its own file of logging rules with the first one
+if os.getuid() == 0:  # after what is read from the installation, which may lie in a folder closed to others
     os.setgroups([]); os.setgid(65534); os.setuid(65534)
 told = []
 paths = find_paths(sys.argv[1] + "/config", sys.argv[1] + "/data")
