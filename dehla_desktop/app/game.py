@@ -162,7 +162,7 @@ class Game(QObject):
         self.history.flush()
         self._autosave.flush()
         self.history.close()
-        self.settings.flush()
+        self.settings.close()
 
     # matches
 

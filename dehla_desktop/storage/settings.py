@@ -94,6 +94,12 @@ class SettingsStore(QObject):
             self._save()
         return self._thread.flush(timeout)
 
+    def close(self, timeout: float = CLOSE_SECONDS) -> bool:
+        """Save what is not saved yet and save nothing any more: a window may close after its storage."""
+        saved = self.flush(timeout)
+        self._may_save = False
+        return saved
+
     def _replace(self, setting: Setting[Any], value: Any, stored: bool) -> None:
         before = self.get(setting)
         was_stored = setting.key in self._document.values

@@ -274,3 +274,14 @@ def test_a_folder_in_place_of_the_file(home: Home) -> None:
     store.set(rows.VOLUME, 1)
     assert store.flush()
     assert isinstance(atomic.read_text(home.path, 1000), str)
+
+
+def test_what_is_set_after_the_storage_closed_is_lost_quietly(tmp_path: Path, qtbot: QtBot) -> None:
+    thread = StorageThread()
+    store = SettingsStore(tmp_path / "settings.toml", thread)
+    store.set(rows.VOLUME, 7)
+    assert store.close()
+    thread.close()
+    store.set(rows.VOLUME, 9)  # as a window does that closes later than everything else
+    qtbot.wait(500)
+    assert tomllib.loads((tmp_path / "settings.toml").read_text())["sound"]["volume"] == 7
