@@ -12,14 +12,18 @@ from collections.abc import Sequence
 from tools import environment, needs
 
 LINT = [["ruff", "check", "--quiet"], ["mypy", "--no-error-summary"], ["tools.contracts"]]
-TEST = ["pytest", "-q", "-n", "2", "--dist", "worksteal", "--cov", "--cov-report="]
+PYTEST = ["pytest", "-q", "-n", "2", "--dist", "worksteal", "--cov", "--cov-report="]
+TEST = [*PYTEST, "--ignore=tests/e2e"]
+# Whole games at a real window, in processes that have done nothing else before.
+WHOLE = [*PYTEST, "--cov-append", "tests/e2e"]
 # The share of branches that the tests must take, by what is counted.
 COVERAGE = [["coverage", "report", "--include=*/rules/*,*/play/*,*/record/*", "--fail-under=95"]]
 COVERAGE += [["coverage", "report", "--include=*/dehla_desktop/*", "--fail-under=80"]]
+LONG = ["-m", "long or not long"]
 CHECKS = {
     "lint": LINT,
-    "test": [*LINT, TEST, *COVERAGE],
-    "long": [*LINT, [*TEST, "-m", "long or not long"], *COVERAGE, ["tests.engine.mutation.run"]],
+    "test": [*LINT, TEST, WHOLE, *COVERAGE],
+    "long": [*LINT, *([*part, *LONG] for part in (TEST, WHOLE)), *COVERAGE, ["tests.engine.mutation.run"]],
 }
 
 
