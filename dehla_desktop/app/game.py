@@ -73,15 +73,17 @@ class Game(QObject):
         self._problems = [*self.settings.problems, *self.own.problems]
         self._faults_told: set[str] = set()
         self._closed = False
+        self._unsaved_told = False
         self._connect()
         self._apply_settings()
         self._load()
 
     def _connect(self) -> None:
         self._keeper.settled.connect(self.controller.saved)
-        self._keeper.failed.connect(self.dialogs.tell)
+        self._keeper.failed.connect(self._tell_unsaved)
+        self._autosave.saved.connect(self._disk_is_well)
         self.history.message.connect(self.dialogs.tell)
-        self.settings.save_failed.connect(self.dialogs.tell)
+        self.settings.save_failed.connect(self._tell_unsaved)
         self.own.save_failed.connect(self.dialogs.tell)
         self.settings.changed.connect(self._setting_changed)
         start, window, desk = self.start, self.window, self.desk
@@ -135,6 +137,15 @@ class Game(QObject):
         self.window.activateWindow()
         if request:
             self.open_record(Path(request))
+
+    def _tell_unsaved(self, message: str) -> None:
+        """A disk that takes nothing fails for settings and match alike: one message says it."""
+        if not self._unsaved_told:
+            self._unsaved_told = True
+            self.dialogs.tell(message)
+
+    def _disk_is_well(self) -> None:
+        self._unsaved_told = False
 
     def tell_broken(self, report: str) -> None:
         """Show what broke, once at a time and each fault once: the log has them all."""
