@@ -3,6 +3,7 @@
 An exception in a slot is one too: pytest-qt sees to that.
 """
 
+import gc
 import os
 
 import pytest
@@ -48,3 +49,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         item.add_marker(pytest.mark.qt_log_level_fail("WARNING"))
         item.add_marker(pytest.mark.qt_log_ignore(HARMLESS))
+
+
+def pytest_configure() -> None:
+    gc.disable()  # as in the game: a worker's thread must not free the widgets of a test before it
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    if gc.get_count()[0] > gc.get_threshold()[0]:
+        gc.collect(1)

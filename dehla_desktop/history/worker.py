@@ -15,9 +15,15 @@ CLOSE_SECONDS: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Answer:
-    value: Any
+class _Asked:
+    job: Callable[[], Any]
     then: Callable[[Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    number: int
+    value: Any
     error: BaseException | None = None
 
 
@@ -26,6 +32,8 @@ class Worker(QObject):
 
     An exception of a job is raised where its answer would have arrived: it is a fault of the program and
     belongs to the exception hook. A plain thread, not a QThread: it cannot be "destroyed while running".
+    Jobs and what follows them are kept and let go by the asking thread alone: they may be the last to hold a
+    dialog that was closed meanwhile, and a widget must die in its own thread.
     """
 
     _wake = Signal()
@@ -33,7 +41,9 @@ class Worker(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._state = threading.Condition()
-        self._jobs: deque[tuple[Callable[[], Any], Callable[[Any], None]]] = deque()
+        self._asked: dict[int, _Asked] = {}
+        self._number = 0
+        self._jobs: deque[int] = deque()
         self._answers: deque[_Answer] = deque()
         self._busy = False
         self._closed = False
@@ -45,7 +55,7 @@ class Worker(QObject):
         with self._state:
             if self._closed:
                 return
-            self._jobs.append((job, then))
+            self._add(job, then)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="history", daemon=True)
                 self._thread.start()
@@ -67,32 +77,41 @@ class Worker(QObject):
         idle = self.flush(timeout)
         with self._state:
             if self._thread is not None and not self._closed:
-                self._jobs.append((last, _nothing))
+                self._add(last, _nothing)
             self._closed = True
             self._state.notify_all()
             thread = self._thread
         if thread and idle:
             thread.join(timeout)
-        self._answers.clear()
-        return idle and not (thread and thread.is_alive())
+        ended = not (thread and thread.is_alive())
+        if ended:
+            self._answers.clear()
+            self._asked.clear()
+        return idle and ended
+
+    def _add(self, job: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        self._number += 1
+        self._asked[self._number] = _Asked(job, then)
+        self._jobs.append(self._number)
 
     def _idle(self) -> bool:
         return not self._jobs and not self._busy
 
     def _work(self) -> None:
-        while job := self._next():
-            work, then = job
+        while number := self._next():
             try:
-                answer = _Answer(work(), then)
+                answer = _Answer(number, self._asked[number].job())
             except Exception as error:  # noqa: BLE001 - raised again in the thread that asked
-                answer = _Answer(None, then, error)
+                answer = _Answer(number, None, error)
             self._settle(answer)
+            del answer
 
-    def _next(self) -> tuple[Callable[[], Any], Callable[[Any], None]] | None:
+    def _next(self) -> int:
+        """The number of the next job, waited for; 0 after the last one."""
         with self._state:
             self._state.wait_for(lambda: self._jobs or self._closed)
             if not self._jobs:
-                return None
+                return 0
             self._busy = True
             return self._jobs.popleft()
 
@@ -109,9 +128,10 @@ class Worker(QObject):
     def _deliver(self) -> None:
         while self._answers:
             answer = self._answers.popleft()
+            asked = self._asked.pop(answer.number)
             if answer.error is not None:
                 raise answer.error
-            answer.then(answer.value)
+            asked.then(answer.value)
 
 
 def _nothing(_answer: Any) -> None:

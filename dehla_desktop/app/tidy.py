@@ -1,0 +1,38 @@
+"""Python's cyclic garbage is collected in the thread of the window, and nowhere else."""
+
+import gc
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+EVERY_MS: Final = 1000
+"""Between two looks at whether there is something to collect."""
+
+
+class Tidy(QObject):
+    """Stops Python from collecting by itself, and collects from the event loop until `close`.
+
+    Python collects in whichever thread happens to make objects: the history's worker would then destroy the
+    widgets of a dialog closed a moment ago. Qt lets them die in their own thread only, and crashes.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._collected_by_itself = gc.isenabled()
+        gc.disable()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(collect_what_is_due)
+        self._timer.start(EVERY_MS)
+
+    def close(self) -> None:
+        """As it was before; there must be no other thread by now."""
+        self._timer.stop()
+        if self._collected_by_itself:
+            gc.enable()
+
+
+def collect_what_is_due() -> None:
+    """The generation that Python would collect by now, if any. Only in the thread of the window."""
+    due = [count > most for count, most in zip(gc.get_count(), gc.get_threshold(), strict=True)]
+    if due[0]:
+        gc.collect((1 + due[2]) if due[1] else 0)
