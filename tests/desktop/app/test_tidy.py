@@ -27,7 +27,7 @@ class Tangled(QWidget):
 
 def _busy_thread() -> None:
     """Makes more objects than any threshold, as a worker does that reads a long list of matches."""
-    kept = [[[], []] for _ in range(200_000)]
+    kept: list[list[list[int]]] = [[[], []] for _ in range(200_000)]
     assert len(kept) == 200_000
 
 
@@ -41,7 +41,7 @@ def test_a_worker_that_makes_many_objects_frees_no_widget(qapp: QObject) -> None
     worker.start()
     worker.join()
     assert freed == []
-    heap = [[] for _ in range(gc.get_threshold()[0] + 1)]
+    heap: list[list[int]] = [[] for _ in range(gc.get_threshold()[0] + 1)]
     collect_what_is_due()
     assert heap
     assert len(freed) == 20
@@ -56,7 +56,7 @@ def test_the_timer_collects(qapp: QObject, monkeypatch: pytest.MonkeyPatch) -> N
     keeper = Tidy(qapp)
     freed: list[int] = []
     Tangled(freed)
-    heap = [[] for _ in range(gc.get_threshold()[0] + 1)]
+    heap: list[list[int]] = [[] for _ in range(gc.get_threshold()[0] + 1)]
     QTest.qWait(100)
     assert freed == [threading.get_ident()]
     assert heap
