@@ -11,8 +11,8 @@ help:
 	@echo "make lint          ruff, mypy, import contracts"
 	@echo "make bench         ratios against peers, under 20 minutes; bench-full: the rest"
 	@echo "make dist          the frozen build, and its self-test"
-	@echo "make screenshots   the pictures of the README"
-	@echo "make compare       those pictures beside the design's"
+	@echo "make screenshots   a gallery of every state, with contact sheets"
+	@echo "make compare       WITH=FOLDER: the program beside those pictures"
 
 play:
 	@$(PYTHON) -m tools.play
@@ -39,7 +39,7 @@ dist:
 	@$(PYTHON) -m tools.run dist packaging/pyinstaller/build.py
 
 screenshots:
-	@$(PYTHON) -m tools.run test -m dehla_desktop.table.gallery build/screenshots
+	@$(PYTHON) -m tools.run test -m tools.gallery build/screenshots
 
 compare:
 	@$(PYTHON) -m tools.run test -m tools.compare "$(WITH)"

@@ -1,20 +1,23 @@
-"""`make compare WITH=FOLDER`: pictures of two folders side by side, pairs of the same state.
+"""`make compare WITH=FOLDER`: the program's own picture beside each picture of a folder, pairs of one state.
 
-The left half comes from the other folder, the right half from `make screenshots`; both are scaled to one
-height. Prints each pair made, and what has no partner.
+The left half is the folder's, the right half is taken now of the real program in the state that the file is
+named for (`5b-six-late.png`: six-late); both are scaled to one height. Prints each pair, and what has none.
 """
 
 from __future__ import annotations
 
+import os
 import re
 import sys
+import tempfile
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 ROOT = Path(__file__).resolve().parent.parent
-OWN, MADE = ROOT / "build" / "screenshots", ROOT / "build" / "compare"
+MADE = ROOT / "build" / "compare"
+OWN = MADE / "own"
 HEIGHT, GAP = 800, 16
 
 
@@ -31,13 +34,20 @@ def beside(left: QImage, right: QImage) -> QImage:
     return made
 
 
-def partner(own: Path, name: str) -> Path | None:
-    """The program's picture of the state that a picture like `5b-six-late.png` is named for: the one without
-    a size in its name, else that of a window 1280 wide in its usual text size."""
-    state = re.sub(r"^\d+[a-z]?-", "", Path(name).stem)
-    size = re.compile(rf"{re.escape(state)}(-1280x\d+)?\.png")
-    found = sorted(path for path in own.glob(f"{state}*.png") if size.fullmatch(path.name))
-    return found[-1] if found else None
+def state_of(name: str) -> str:
+    """The state that a picture is named for, without the number before it."""
+    return re.sub(r"^\d+[a-z]?-", "", Path(name).stem)
+
+
+def take_own(folder: Path, states: set[str]) -> None:
+    """Pictures of the real program in these states, as far as it has them."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from tools.gallery.program import Program
+    from tools.gallery.shots import TARGETS
+    from tools.gallery.take import take
+
+    with tempfile.TemporaryDirectory() as data, Program(Path(data)) as program:
+        take(program, [shot for shot in TARGETS if shot.name in states], folder, ".png")
 
 
 def compare(other: Path, own: Path, made: Path) -> list[str]:
@@ -45,8 +55,8 @@ def compare(other: Path, own: Path, made: Path) -> list[str]:
     made.mkdir(parents=True, exist_ok=True)
     alone = []
     for picture in sorted(other.glob("*.png")):
-        mine = partner(own, picture.name)
-        if mine is None:
+        mine = own / f"{state_of(picture.name)}.png"
+        if not mine.exists():
             alone.append(picture.name)
             continue
         beside(QImage(str(picture)), QImage(str(mine))).save(str(made / picture.name))
@@ -59,11 +69,11 @@ def main(arguments: list[str]) -> int:
     if not arguments or not Path(arguments[0]).is_dir():
         print("make compare WITH=FOLDER: a folder of pictures is needed", file=sys.stderr)
         return 1
-    application = QGuiApplication(sys.argv[:1])
-    alone = compare(Path(arguments[0]), OWN, MADE)
-    del application
+    other = Path(arguments[0])
+    take_own(OWN, {state_of(path.name) for path in other.glob("*.png")})
+    alone = compare(other, OWN, MADE)
     if alone:
-        print("without a partner in build/screenshots:", ", ".join(alone))
+        print("no such state in the program:", ", ".join(alone))
     return 0 if any(MADE.glob("*.png")) else 1
 
 
