@@ -104,7 +104,8 @@ def restore(paths: Paths, archive: Path, now: datetime) -> Restored | Refused | 
         paths.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=paths.data_dir, prefix=".restore-") as folder:
             names = _unpack(archive, Path(folder))
-            before = paths.data_dir / "backups" / f"before-{now:%Y%m%d-%H%M%S}{SUFFIX}"
+            wanted = paths.data_dir / "backups" / f"before-{now:%Y%m%d-%H%M%S}"
+            before = atomic.free_name(wanted, SUFFIX)
             if isinstance(kept := back_up(paths, before, now), Failure):
                 return kept
             for name in names:

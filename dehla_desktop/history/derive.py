@@ -17,6 +17,8 @@ from dehla_engine.record.replay import replay
 from dehla_engine.seats import Seat, Team, team_of
 
 HAS_TIME: Final = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:?\d\d")
+MOST_SECONDS: Final = 7 * 24 * 3600
+"""A round counts for no longer: a record may claim any number, and sums must stay numbers of the file."""
 MIXED: Final = "mixed"
 """The level of two partners or opponents that are not of one level."""
 
@@ -132,7 +134,7 @@ def _round_row(number: int, finished: FinishedRound) -> RoundRow:
         setter=table.setter,
         winner=result.winner,
         kot=None if result.kot is None else result.kot.value,
-        seconds=finished.seconds,
+        seconds=min(finished.seconds, MOST_SECONDS),
         sides=(sides[0], sides[1]),
     )
 

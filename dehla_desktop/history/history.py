@@ -129,9 +129,10 @@ class History(QObject):
 
     def start_afresh(self, person: int, then: Callable[[Path], None]) -> None:
         """Forget a person's matches for good; ``then`` is given the copy of the whole file kept before."""
-        copy = self.path.with_name(f"{FILE}.before-{self._now():%Y%m%d-%H%M%S}")
+        wanted = self.path.with_name(f"{FILE}.before-{self._now():%Y%m%d-%H%M%S}")
 
         def work(store: Store) -> Path:
+            copy = atomic.free_name(wanted)
             store.copy_to(copy)
             store.start_afresh(person)
             return copy

@@ -1,5 +1,6 @@
 """Opening the history file: checked, brought to this version with a copy kept, or set aside if bad."""
 
+import errno
 import glob
 import os
 import sqlite3
@@ -42,6 +43,8 @@ class Notice(StrEnum):
     EMPTY = "empty"
     FOREIGN = "foreign"
     NEWER = "newer"
+    BESIDE = "beside"
+    """The history is in order; what lay in the place of one of its companions was moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +103,24 @@ def _open(path: Path, now: datetime, migrations: tuple[Migration, ...]) -> Opene
     try:
         status = os.stat(path)
     except FileNotFoundError:
+        if path.is_symlink():  # to a disk that is not there today: matches wait until it is
+            return Failure(path, FailureKind.MISSING)
         return _create(path, migrations)
+    except OSError as error:
+        if error.errno != errno.ELOOP:
+            raise
+        raise BadHistory(Notice.FOREIGN) from error
     if not stat.S_ISREG(status.st_mode):
-        return Failure(path, FailureKind.NOT_A_FILE)
+        raise BadHistory(Notice.FOREIGN)
     if status.st_size == 0:  # ours is never empty: it is made beside and moved here
         raise BadHistory(Notice.EMPTY)
     return _open_there(path, now, migrations)
 
 
 def _open_there(path: Path, now: datetime, migrations: tuple[Migration, ...]) -> Opened:
+    # SQLite waits for a pipe and trips over a folder; neither holds matches.
+    beside = [atomic.clear_way(Path(f"{path}{companion}"), now) for companion in COMPANIONS]
+    _sweep_unfinished(path)
     connection = connect(path)
     try:
         if _is_cut_off(path):
@@ -127,7 +139,8 @@ def _open_there(path: Path, now: datetime, migrations: tuple[Migration, ...]) ->
         if is_bad(error):
             raise BadHistory(Notice.DAMAGED) from error
         raise
-    return Opened(connection)
+    moved = next((aside for aside in beside if aside), None)
+    return Opened(connection, notice=Notice.BESIDE if moved else None, aside=moved)
 
 
 def is_bad(error: BaseException) -> bool:
@@ -214,7 +227,8 @@ def _migrate(
     connection: sqlite3.Connection, path: Path, version: int, now: datetime, migrations: tuple[Migration, ...]
 ) -> None:
     for step in range(version, len(migrations)):
-        copy_to(connection, path.with_name(f"{path.name}.version-{step}-{now:%Y%m%d-%H%M%S}"))
+        copy = path.with_name(f"{path.name}.version-{step}-{now:%Y%m%d-%H%M%S}")
+        copy_to(connection, atomic.free_name(copy))
         _step(connection, step, migrations[step])
 
 
@@ -280,6 +294,11 @@ def _sweep(path: Path) -> None:
     """Remove what killed makers of this file left, and companions of a file that is gone."""
     for companion in COMPANIONS:
         _discard(Path(f"{path}{companion}"))
+    _sweep_unfinished(path)
+
+
+def _sweep_unfinished(path: Path) -> None:
+    """Remove what was not finished when its maker was killed."""
     for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp*"):
         _discard(left)
 

@@ -16,6 +16,8 @@ from dehla_desktop.storage.autosave import MOST_BYTES
 from dehla_desktop.storage.table_state import TableState, join_state, split_state
 
 SUFFIX: Final = ".dehla"
+MOST_PEOPLE: Final = 2**31
+"""No person has a higher number, whatever a file says."""
 
 
 def put(folder: Path, name: str, played: Played) -> Failure | None:
@@ -48,7 +50,7 @@ def take(path: Path) -> Played | Failure:
     person = state.extra.get("person")
     return Played(
         record=record,
-        person=person if isinstance(person, int) and not isinstance(person, bool) else FIRST_PERSON,
+        person=person if type(person) is int and 0 < person < MOST_PEOPLE else FIRST_PERSON,
         seat=None if state.watched else 0,
         levels=state.levels,
         unranked=frozenset(state.unranked),

@@ -2,6 +2,7 @@
 
 import glob
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -32,7 +33,7 @@ def end_salvage(aside: Path) -> None:
 def unread(path: Path) -> tuple[Path, ...]:
     """What was set aside of this history and never looked at to its end, the oldest first."""
     there = set(path.parent.glob(f"{glob.escape(path.name)}.bad-*"))
-    bad = {file for file in there if not file.name.endswith((_MARK, *COMPANIONS))}
+    bad = {file for file in there if not file.name.endswith((_MARK, *COMPANIONS)) and os.path.isfile(file)}
     return tuple(sorted(file for file in bad if Path(f"{file}{_MARK}") not in there))
 
 

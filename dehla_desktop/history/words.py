@@ -44,6 +44,8 @@ def _why(notice: Notice) -> str:
                 "The history was written by a newer version of the game. It is only read;"
                 " matches are kept beside it until that version runs again.",
             )
+        case Notice.BESIDE:
+            return translate("History", "Something else lay beside the history, where a part of it belongs.")
         case _:
             assert_never(notice)
 

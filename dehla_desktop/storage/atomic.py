@@ -7,6 +7,7 @@ import errno
 import itertools
 import os
 import stat
+import time
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -18,6 +19,10 @@ _NO_FOLDER_SYNC: Final = frozenset(
     {errno.EINVAL, errno.EACCES, errno.EPERM, errno.EBADF, errno.ENOTSUP, errno.EISDIR}
 )
 _BINARY: Final = getattr(os, "O_BINARY", 0)
+_SHARED: Final = frozenset({5, 32, 33})
+"""What Windows says of a file that a virus scanner or a backup has open for a moment."""
+_PATIENCE: Final = (0.02, 0.05, 0.1, 0.2, 0.4)
+"""Seconds between two attempts; nobody waits for the threads that write."""
 
 
 class FailureKind(StrEnum):
@@ -92,7 +97,7 @@ def write_bytes(path: Path, data: bytes) -> Failure | None:
     temporary = _temporary(target)
     try:
         _write_synced(temporary, data)
-        os.replace(temporary, target)
+        _replace(temporary, target)
         _sync_folder(target.parent)
     except OSError as error:
         _discard(temporary)
@@ -107,7 +112,7 @@ def put_in_place(finished: Path, target: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
-    os.replace(finished, target)
+    _replace(finished, target)
     _sync_folder(target.parent)
 
 
@@ -125,6 +130,17 @@ def remove(path: Path) -> Failure | None:
 
 def read_text(path: Path, most: int) -> str | Failure:
     """The text of a file of at most ``most`` bytes, or why there is none (a missing file included)."""
+    data = read_bytes(path, most)
+    if isinstance(data, Failure):
+        return data
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return Failure(path, FailureKind.NOT_TEXT, error.reason)
+
+
+def read_bytes(path: Path, most: int) -> bytes | Failure:
+    """The same for what need not be text; no more than ``most`` bytes are ever read."""
     try:
         if not stat.S_ISREG(os.stat(path).st_mode):  # never wait for a pipe
             return Failure(path, FailureKind.NOT_A_FILE, "")
@@ -132,17 +148,12 @@ def read_text(path: Path, most: int) -> str | Failure:
             data = file.read(most + 1)
     except OSError as error:
         return failure_of(path, error)
-    if len(data) > most:
-        return Failure(path, FailureKind.TOO_LARGE, "")
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        return Failure(path, FailureKind.NOT_TEXT, error.reason)
+    return Failure(path, FailureKind.TOO_LARGE, "") if len(data) > most else data
 
 
 def set_aside(path: Path, now: datetime) -> Path | Failure:
     """Rename a bad file to ``name.bad-YYYYMMDD-HHMMSS[-n]`` beside it, never over another; its new path."""
-    aside = _free_name(path, now)
+    aside = free_name(path.with_name(f"{path.name}.bad-{now:%Y%m%d-%H%M%S}"))
     try:
         os.rename(path, aside)
     except OSError as error:
@@ -150,30 +161,71 @@ def set_aside(path: Path, now: datetime) -> Path | Failure:
     return aside
 
 
+def clear_way(path: Path, now: datetime, most: int | None = None) -> Path | None:
+    """Set aside what a library would open without a look, if it is no plain file or has over ``most`` bytes.
+
+    A pipe would be waited for, a huge file read to its end. Where it lies now; None when all is well, or when
+    it cannot be moved.
+    """
+    try:
+        status = os.stat(path)
+    except FileNotFoundError:
+        bad = path.is_symlink()
+    except OSError:
+        bad = True
+    else:
+        bad = not stat.S_ISREG(status.st_mode) or (most is not None and status.st_size > most)
+    aside = set_aside(path, now) if bad else None
+    return aside if isinstance(aside, Path) else None
+
+
 def write_aside(path: Path, text: str, now: datetime) -> Path | Failure:
     """Keep this text of a file under such a name while the file itself lives on; the path of the copy."""
-    aside = _free_name(path, now)
+    aside = free_name(path.with_name(f"{path.name}.bad-{now:%Y%m%d-%H%M%S}"))
     return write_text(aside, text) or aside
 
 
-def _free_name(path: Path, now: datetime) -> Path:
-    stem = f"{path.name}.bad-{now:%Y%m%d-%H%M%S}"
+def free_name(stem: Path, ending: str = "") -> Path:
+    """``stem`` and ``ending``, a number between them when it is taken: within a second, by a clock set back."""
     numbers = itertools.count(2)
-    aside = path.with_name(stem)
-    while os.path.lexists(aside):
-        aside = path.with_name(f"{stem}-{next(numbers)}")
-    return aside
+    path = stem.with_name(f"{stem.name}{ending}")
+    while os.path.lexists(path):
+        path = stem.with_name(f"{stem.name}-{next(numbers)}{ending}")
+    return path
 
 
 def sweep(path: Path) -> None:
     """Remove temporary files that killed writers of this path left; only while nobody else writes it."""
     target = Path(os.path.realpath(path))
+    for entry in _entries(target.parent):
+        if _is_temporary(entry.name, target.name):
+            _discard(entry)
+
+
+def sweep_folder(folder: Path) -> None:
+    """The same for every file that was to be written into this folder."""
+    for entry in _entries(folder):
+        if entry.name.startswith(".") and entry.name.endswith(".tmp"):
+            _discard(entry)
+
+
+def _entries(folder: Path) -> tuple[Path, ...]:
     try:
-        left = [entry for entry in target.parent.iterdir() if _is_temporary(entry.name, target.name)]
+        return tuple(folder.iterdir())
     except OSError:
-        return  # no folder, nothing left behind; a folder that cannot be read is told by the next write
-    for entry in left:
-        _discard(entry)
+        return ()  # no folder, nothing left behind; a folder that cannot be read is told by the next write
+
+
+def _replace(finished: Path, target: Path) -> None:
+    """Move over the target; on Windows one that another program looks at is tried again for a moment."""
+    for wait in (*_PATIENCE, None):
+        try:
+            os.replace(finished, target)
+            return
+        except PermissionError as error:
+            if wait is None or getattr(error, "winerror", None) not in _SHARED:
+                raise
+            time.sleep(wait)
 
 
 def _temporary(target: Path) -> Path:

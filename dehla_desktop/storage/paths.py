@@ -71,7 +71,7 @@ def find_paths(config: str | None = None, data: str | None = None, program: Path
 
 def portable_base(program: Path | None) -> Path | None:
     """Where a portable program keeps everything; None when it is none."""
-    if program is None or not (program / PORTABLE_MARK).is_file():
+    if program is None or not os.path.isfile(program / PORTABLE_MARK):  # Path.is_file may raise
         return None
     return _absolute(str(program / PORTABLE_FOLDER))
 

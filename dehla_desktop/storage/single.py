@@ -9,6 +9,7 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final
@@ -24,6 +25,8 @@ MOST_BYTES: Final = 64 * 1024
 OLD_SECONDS: Final = 60
 """A request that a dead game left unread is none any more."""
 REQUEST: Final = re.compile(r"request-\d{1,10}-\d{1,20}")
+CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]")
+MOST_LOCK_BYTES: Final = 4096
 POLL_MS: Final = 1000
 """Only where the system has no watches left."""
 
@@ -66,6 +69,8 @@ class SingleGame(QObject):
         """
         if atomic.make_folder(self._folder):
             return Claim.FIRST
+        # Qt reads whatever stands there to its end.
+        atomic.clear_way(self._lock_file, datetime.now(), MOST_LOCK_BYTES)
         if not self._lock.tryLock(0):
             if self._lock.error() != QLockFile.LockError.LockFailedError:
                 return Claim.FIRST
@@ -87,7 +92,7 @@ class SingleGame(QObject):
 
     def _ask(self, request: str) -> bool:
         path = self._folder / f"request-{os.getpid()}-{time.time_ns()}"
-        if atomic.write_text(path, request):
+        if atomic.write_bytes(path, os.fsencode(request)):  # a path may be no text
             return False
         taken = _wait(lambda: not path.exists(), self._answer_seconds)
         if not taken:
@@ -128,10 +133,11 @@ class SingleGame(QObject):
 
     def _take_requests(self) -> None:
         for path in self._requests():
-            text = atomic.read_text(path, MOST_BYTES)
+            data = atomic.read_bytes(path, MOST_BYTES)
             gone = atomic.remove(path) is None
-            if gone and not isinstance(text, Failure):
-                self.raise_requested.emit(text if text.isprintable() else "")
+            if gone and not isinstance(data, Failure):
+                text = os.fsdecode(data)
+                self.raise_requested.emit("" if CONTROL.search(text) else text)
 
     def _discard_old_requests(self) -> None:
         for path in self._requests():

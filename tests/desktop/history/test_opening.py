@@ -231,21 +231,68 @@ def test_locked_by_another_program(path: Path, monkeypatch: pytest.MonkeyPatch) 
     desk.close()
 
 
-def test_a_folder_stands_in_its_place(path: Path) -> None:
-    path.mkdir(parents=True)
-    assert open_history(path, NOON) == Failure(path, FailureKind.NOT_A_FILE)
-    path.rmdir()
-    path.parent.rmdir()
+@pytest.mark.parametrize("what", ["folder", "pipe", "loop"])
+@pytest.mark.skipif(sys.platform == "win32", reason="no pipes in folders there")
+def test_something_else_in_its_place_is_set_aside(path: Path, what: str) -> None:
+    put_something_else(path, what)
+    found = opened(path)
+    assert (found.notice, found.writable) == (Notice.FOREIGN, True)
+    assert found.aside is not None
+    assert os.path.lexists(found.aside)
+    assert str(found.aside) in (notice_text(found) or "")
+    found.connection.close()
+
+
+@pytest.mark.parametrize("companion", ["-wal", "-shm", "-journal"])
+@pytest.mark.parametrize("what", ["folder", "pipe", "loop"])
+@pytest.mark.skipif(sys.platform == "win32", reason="no pipes in folders there")
+def test_something_else_beside_it_is_moved_and_told(path: Path, companion: str, what: str) -> None:
+    filled(path)
+    put_something_else(Path(f"{path}{companion}"), what)
+    found = opened(path)
+    assert (found.notice, found.writable) == (Notice.BESIDE, True)
+    assert found.aside is not None
+    assert os.path.lexists(found.aside)
+    assert str(found.aside) in (notice_text(found) or "")
+    store = Store(path, found.connection)
+    assert counts(store)[:3] == (1, 3, 3)
+    store.close()
+
+
+def put_something_else(path: Path, what: str) -> None:
+    path.parent.mkdir(exist_ok=True)
+    if what == "folder":
+        path.mkdir()
+    elif what == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to(path.name)
+
+
+def test_a_link_to_a_disk_that_is_not_there_is_left_alone(path: Path, tmp_path: Path) -> None:
+    path.parent.mkdir()
+    path.symlink_to(tmp_path / "disk" / "history.sqlite")
+    assert open_history(path, NOON) == Failure(path, FailureKind.MISSING)
+    filled(tmp_path / "disk" / "history.sqlite")  # now it is
+    store = Store(path, opened(path).connection)
+    assert counts(store)[:2] == (1, 3)
+    store.close()
+    assert path.is_symlink()
+
+
+def test_what_killed_makers_left_is_swept_once_it_opens(path: Path) -> None:
+    filled(path)
+    left = [path.with_name(f".history.sqlite.{name}.tmp") for name in ("77", "version-1-20261130-120000.78")]
+    for file in left:
+        file.write_bytes(b"half")
+    opened(path).connection.close()
+    assert [file.name for file in path.parent.iterdir()] == ["history.sqlite"]
+
+
+def test_the_folder_is_a_file(path: Path) -> None:
     path.parent.write_text("")
     assert isinstance(found := open_history(path, NOON), Failure)
     assert found.kind is FailureKind.NOT_A_FILE
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no pipes in folders there")
-def test_a_pipe_is_not_waited_for(path: Path) -> None:
-    path.parent.mkdir()
-    os.mkfifo(path)
-    assert open_history(path, NOON) == Failure(path, FailureKind.NOT_A_FILE)
 
 
 def test_removed_while_open(path: Path) -> None:
