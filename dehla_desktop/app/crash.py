@@ -14,13 +14,20 @@ from typing import Final, TextIO
 
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler, qVersion
 
-from dehla_desktop.storage.atomic import Failure, read_text, remove, set_aside, write_text
+from dehla_desktop.app.small_log import MOST_LETTERS, MOST_LOG_BYTES, SmallLog
+from dehla_desktop.storage.atomic import (
+    Failure,
+    clear_way,
+    make_folder,
+    read_text,
+    remove,
+    set_aside,
+    write_text,
+)
 from dehla_desktop.storage.paths import Paths
 
 log = logging.getLogger("dehla_desktop")
 
-MOST_LOG_BYTES: Final = 400_000
-"""Twice this is the most that the log takes on the disk."""
 FAILED_STARTS: Final = 2
 """After so many starts that did not come to a window a safe one is offered."""
 STARTED_MS: Final = 3000
@@ -33,27 +40,6 @@ _LEVELS: Final = {
     QtMsgType.QtCriticalMsg: logging.ERROR,
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
-
-
-class SmallLog(logging.FileHandler):
-    """A log file that is put aside once when it is full; the one before it goes.
-
-    The standard library's rotating handler would load its network and pickle code with it.
-    """
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, encoding="utf-8", delay=True)
-        self._path = path
-        self._room = MOST_LOG_BYTES - (path.stat().st_size if path.exists() else 0)
-
-    def emit(self, record: logging.LogRecord) -> None:
-        text = self.format(record)
-        self._room -= len(text.encode("utf-8", "replace")) + 1
-        if self._room < 0:
-            self.close()
-            self._path.replace(self._path.with_name("log-before.txt"))
-            self._room = MOST_LOG_BYTES
-        super().emit(record)
 
 
 class CrashCare(QObject):
@@ -75,24 +61,20 @@ class CrashCare(QObject):
 
     def begin(self) -> None:
         """Install everything; without a folder to write to the log goes to standard error alone."""
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            self._handler = SmallLog(self._folder / "log.txt")
-            self._handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-            logging.getLogger().addHandler(self._handler)
-            self._fault_file = (self._folder / "crash.txt").open("w", encoding="utf-8")
-            faulthandler.enable(self._fault_file)
-        except OSError as error:
-            log.warning("no log file: %s", error)
+        make_folder(self._folder)  # one that cannot be made is told with the first file in it
+        self._handler = SmallLog(self._folder / "log.txt")
+        self._handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        logging.getLogger().addHandler(self._handler)
+        self._await_a_crash(self._folder / "crash.txt")
         sys.excepthook = self._caught
-        threading.excepthook = lambda args: self._caught(
-            args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
-        )
+        sys.unraisablehook = self._unraisable
+        threading.excepthook = self._caught_in_a_thread
         qInstallMessageHandler(_qt_message)
 
     def end(self) -> None:
         """Take everything back."""
         sys.excepthook = sys.__excepthook__
+        sys.unraisablehook = sys.__unraisablehook__
         threading.excepthook = threading.__excepthook__
         qInstallMessageHandler(None)
         faulthandler.disable()
@@ -101,6 +83,27 @@ class CrashCare(QObject):
             self._handler.close()
         if self._fault_file is not None:
             self._fault_file.close()
+
+    def _await_a_crash(self, path: Path) -> None:
+        """What the last crash left goes into the log; the next one finds the file open."""
+        clear_way(path, datetime.now())
+        left = read_text(path, MOST_LOG_BYTES)
+        if isinstance(left, str) and left:
+            log.error("the last time the game crashed:\n%s", left[:MOST_LETTERS])
+        try:
+            self._fault_file = path.open("w", encoding="utf-8")
+            faulthandler.enable(self._fault_file)
+        except OSError as error:
+            log.warning("no crash file: %s", error)
+
+    def _caught_in_a_thread(self, args: threading.ExceptHookArgs) -> None:
+        if not issubclass(args.exc_type, SystemExit):
+            self._caught(args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback)
+
+    def _unraisable(self, args: "sys.UnraisableHookArgs") -> None:
+        """Python goes on after these, in a destructor mostly: the log is enough."""
+        trace = traceback.format_exception(args.exc_type, args.exc_value, args.exc_traceback)
+        log.error("%s: %s", args.err_msg or "not raised", "".join(trace))
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
