@@ -189,6 +189,7 @@ class TableView(QGraphicsView):
     def close_turn(self) -> None:
         """Take the open turn back."""
         if self._stage.turn is not None:
+            self._dance.end_aside()  # legal cards that still rise would stay up
             self._close()
             self._relay()
 

@@ -110,6 +110,20 @@ def test_resizing_during_the_deal_leaves_no_card_astray(sit_down: SitDown, size:
     assert not [sprite for sprite in stage.flyers if sprite.visible]
 
 
+def test_a_turn_taken_back_at_once_leaves_no_card_lifted(sit_down: SitDown) -> None:
+    sitting = sit_down(speed="slow")
+    sitting.begin("classic", 3)
+    table = sitting.game.table
+    sitting.wait(lambda: table.turn_is_open or table.choreographer.hurry())
+    assert table.choreographer.running, "legal cards rise"
+    sitting.game.controller.play_on()
+    assert not table.choreographer.running
+    places = table.stage.hand_places(sitting.session.view_of(0).hand)
+    shown = [sprite.pose.y for sprite in table.stage.hand if sprite.visible]
+    assert shown == pytest.approx([place.y for place in places], abs=1)
+    sitting.promises.check()
+
+
 @pytest.mark.parametrize("preset", ["classic-closed", "mendikot-drawn", "kots-called"])
 def test_no_hidden_face_flashes(sit_down: SitDown, preset: str) -> None:
     sitting = sit_down(speed="fast")
