@@ -1,8 +1,10 @@
 """What holds at every instant of a running game, whatever is done to it."""
 
+import threading
 from collections import Counter
 from dataclasses import fields
 
+from PySide6.QtCore import QAbstractAnimation, QTimer
 from PySide6.QtWidgets import QApplication
 
 from dehla_desktop.app.game import Game
@@ -96,11 +98,27 @@ class Promises:
             expected = picture_of(view, watching, hand_order_of(game.settings))
             assert game.table.stage.picture == expected, _difference(game.table.stage.picture, expected)
 
+    def check_closed(self) -> None:
+        """After closing nothing moves, ticks, thinks or works for this game any more."""
+        game, running = self.game, QAbstractAnimation.State.Running
+        for owner in (game, game.window, game.table, game.controller, game.desk, game.thinker):
+            moving = [a for a in owner.findChildren(QAbstractAnimation) if a.state() == running]
+            assert not moving, f"{moving} of {owner} moves after closing"
+            ticking = [timer for timer in owner.findChildren(QTimer) if timer.isActive()]
+            assert not ticking, f"{ticking} of {owner} ticks after closing"
+        assert game.thinker.process_id == 0
+        assert game.table.stage.images.pending() == 0 or not _working("cards")
+
     def check_record(self) -> None:
         """What would be saved is a legal match."""
         session = self.game.desk.session
         if session is not None and session.match.round is not None:
             replay(read_record(session.record().encode()))
+
+
+def _working(name: str) -> list[str]:
+    """The threads of this name that still live."""
+    return [thread.name for thread in threading.enumerate() if thread.name.startswith(name)]
 
 
 def _difference(shown: TablePicture | None, expected: TablePicture) -> str:

@@ -114,8 +114,12 @@ def test_a_turn_taken_back_at_once_leaves_no_card_lifted(sit_down: SitDown) -> N
     sitting = sit_down(speed="slow")
     sitting.begin("classic", 3)
     table = sitting.game.table
-    sitting.wait(lambda: table.turn_is_open or table.choreographer.hurry())
-    assert table.choreographer.running, "legal cards rise"
+    rising: list[bool] = []
+    sitting.game.controller.turn_opened.connect(lambda _view: rising.append(table.choreographer.running))
+    while not rising:
+        table.choreographer.hurry()
+        QTest.qWait(1)
+    assert rising == [True], "legal cards rise"
     sitting.game.controller.play_on()
     assert not table.choreographer.running
     places = table.stage.hand_places(sitting.session.view_of(0).hand)
