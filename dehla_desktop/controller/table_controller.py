@@ -188,7 +188,7 @@ class TableController(QObject):
             return
         self._played_for = not self._played_for
         if self._played_for:
-            session.unranked |= {Unranked.PLAYED_FOR}
+            self._mark(Unranked.PLAYED_FOR)
         self.changed.emit()
         if session.turn == session.seating.person:
             self._stop_waiting()
@@ -215,7 +215,7 @@ class TableController(QObject):
             return
         view = session.view_of(session.seating.person)
         level = level or max(session.seating.levels, key=len)
-        session.unranked |= {Unranked.HINT}
+        self._mark(Unranked.HINT)
         self._hint_question = self._thinker.ask(view, level, self._budget_ms, self._seed())
 
     # what the others report
@@ -261,6 +261,13 @@ class TableController(QObject):
         self._ask_ahead()
         self.changed.emit()
         self.happened.emit(redact(events, session.seating.person), session.shown_view())
+
+    def _mark(self, reason: Unranked) -> None:
+        """The match does not count any more; that is kept at once, not with the next action."""
+        assert self._session is not None
+        if reason not in self._session.unranked:
+            self._session.unranked |= {reason}
+            self._commit()
 
     def _commit(self) -> None:
         assert self._session is not None

@@ -75,6 +75,26 @@ def test_undo_and_redo_survive_a_resume(sit_down: SitDown) -> None:
     sitting.promises.check_record()
 
 
+@pytest.mark.parametrize(("command", "reason"), [("hint", "hint"), ("play_on", "played_for")])
+def test_what_makes_a_match_unranked_is_kept_before_the_next_action(
+    sit_down: SitDown, command: str, reason: str
+) -> None:
+    sitting = sit_down(speed="slow")
+    sitting.begin("classic", 12)
+    sitting.game.table.finish()
+    sitting.until_ready()
+    state = sitting.session.state
+    assert state is not None
+    before = state.actions
+    sitting.game.window.actions_[command].trigger()
+    sitting.thread.flush()
+    saved = split_state(sitting.paths.match_file.read_text(encoding="utf-8"))[1]
+    assert saved is not None
+    assert saved.unranked == (reason,)
+    assert sitting.session.state is not None
+    assert sitting.session.state.actions == before
+
+
 def test_a_full_disk_is_told_once_and_the_round_goes_on(
     sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
