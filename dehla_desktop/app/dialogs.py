@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from dehla_desktop.app.taste import look_of
+from dehla_desktop.app.looks import look_of
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.i18n.preset_words import preset_words

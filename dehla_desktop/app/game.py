@@ -9,18 +9,19 @@ from PySide6.QtGui import QGuiApplication, QPixmap
 
 from dehla_desktop.app.desk import Desk
 from dehla_desktop.app.dialogs import Dialogs
+from dehla_desktop.app.front import Front
 from dehla_desktop.app.hearing import Hearing
 from dehla_desktop.app.icon import application_icon
 from dehla_desktop.app.keeper import Keeper, RecordProblem, resume
 from dehla_desktop.app.library import Library
+from dehla_desktop.app.looks import look_of, paper_of
 from dehla_desktop.app.matches import check_record, has_play, new_seed, now_text, stand_in, stand_words
-from dehla_desktop.app.taste import look_of, paper_of
+from dehla_desktop.app.tidy import Tidy
 from dehla_desktop.controller.session import Seating, Session, Unranked
 from dehla_desktop.controller.table_controller import TableController
 from dehla_desktop.controller.thinker import Thinker
-from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.side_panel import SidePanel
-from dehla_desktop.dialogs.start_page import StartPage, Waiting
+from dehla_desktop.dialogs.waiting_card import Waiting
 from dehla_desktop.history.history import History
 from dehla_desktop.i18n.game_words import Names, seat_names
 from dehla_desktop.i18n.words import translate
@@ -29,11 +30,9 @@ from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.autosave import Autosave, Found, Nothing, Problem, problem_text
 from dehla_desktop.storage.own_rules import OwnRules
 from dehla_desktop.storage.paths import Paths
-from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.storage.table_state import TableState, split_state
 from dehla_desktop.storage.thread import StorageThread
 from dehla_desktop.table.table_view import TableView
-from dehla_desktop.window.main_window import MainWindow
 from dehla_engine.errors import EngineError
 from dehla_engine.players.levels import level_names
 from dehla_engine.record.record import Record, write_record
@@ -48,10 +47,13 @@ if TYPE_CHECKING:
 class Game(QObject):
     """Everything of one running game; `show` opens it and `close` leaves nothing behind."""
 
-    def __init__(self, paths: Paths, thread: StorageThread) -> None:
+    def __init__(self, paths: Paths, thread: StorageThread, front: Front | None = None) -> None:
         super().__init__()
+        self._tidy = Tidy(self)  # before any other thread is there
         self.paths = paths
-        self.settings = SettingsStore(paths.settings_file, thread)
+        self.front = front or Front(paths, thread)
+        self.settings, self.start, self.window = self.front.settings, self.front.start, self.front.window
+        pictures = self.front.pictures
         self.own = OwnRules(paths.rules_file, thread)
         self._autosave = Autosave(paths.match_file, thread, check_record)
         self.history = History(paths.data_dir, paths.waiting_dir)
@@ -59,10 +61,8 @@ class Game(QObject):
         self.thinker = Thinker(stand_in)
         self.controller = TableController(self.thinker, self._save)
         self.sounds = Sounds(self._volume, self._sound_is_on)
-        pictures = Pictures()
         self.table = TableView(look_of(self.settings))
-        self.start = StartPage(pictures, look_of(self.settings))
-        self.window = MainWindow(self.start, self.table, SidePanel(pictures))
+        self.window.complete(self.table, SidePanel(pictures))
         self.dialogs = Dialogs(self.window, self.settings, self.own, pictures, level_names())
         self.desk = Desk(self.controller, self.table, self.window, self.settings, self.dialogs.name_of)
         self.library = Library(self.window, self.history, self.settings, pictures)
@@ -86,23 +86,12 @@ class Game(QObject):
         self.settings.save_failed.connect(self._tell_unsaved)
         self.own.save_failed.connect(self.dialogs.tell)
         self.settings.changed.connect(self._setting_changed)
-        start, window, desk = self.start, self.window, self.desk
-        start.continue_chosen.connect(self.resume)
-        start.way_chosen.connect(self._way_chosen)
-        start.new_match_chosen.connect(lambda: self._command("new"))
-        start.settings_chosen.connect(lambda: self._command("settings"))
-        start.house_rules_chosen.connect(lambda: self._command("house_rules"))
-        start.history_chosen.connect(lambda: self._command("history"))
-        start.statistics_chosen.connect(lambda: self._command("statistics"))
-        start.rules_chosen.connect(lambda: self._command("rules"))
-        start.about_chosen.connect(lambda: self._command("about"))
-        window.commanded.connect(self._command)
+        window, desk = self.window, self.desk
         window.closing.connect(self.close)
-        window.place_changed.connect(lambda place: self.settings.set(rows.WINDOW_PLACE, place))
         window.panel_changed.connect(lambda is_open: self.settings.set(rows.PANEL_OPEN, is_open))
         window.side.tab_changed.connect(lambda tab: self.settings.set(rows.PANEL_TAB, tab))
         desk.rematch_wanted.connect(self.rematch)
-        desk.new_wanted.connect(lambda: self._command("new"))
+        desk.new_wanted.connect(self.dialogs.new_match)
         desk.start_wanted.connect(self.to_start)
         self.table.tool.connect(self._tool)
         self.dialogs.match_chosen.connect(self.begin)
@@ -113,17 +102,17 @@ class Game(QObject):
     # the window
 
     def show(self) -> None:
-        """Open the window where it stood the last time, at the start page."""
-        self.window.setWindowIcon(application_icon())
-        self.window.restore_place(self.settings.get(rows.WINDOW_PLACE))
-        self.window.show()
-        QTimer.singleShot(0, self._after_first_picture)
+        """Open the window, if it is not open yet, and take over what is wished in it."""
+        self.front.show()
+        self.front.hand_over(self._acts)
+        QTimer.singleShot(0, self._when_shown)
 
-    def _after_first_picture(self) -> None:
+    def _when_shown(self) -> None:
         """What may wait until the window stands, if it still does."""
         if self._closed:
             return
         self._show_waiting()
+        self.window.setWindowIcon(application_icon())
         self.thinker.start()
         self.history.open()
         for problem in self._problems:
@@ -132,9 +121,7 @@ class Game(QObject):
 
     def come_up(self, request: str) -> None:
         """A second start asks this one to the front, perhaps with a record to open."""
-        self.window.setWindowState(self.window.windowState() & ~self.window.windowState().WindowMinimized)
-        self.window.raise_()
-        self.window.activateWindow()
+        self.front.come_up()
         if request:
             self.open_record(Path(request))
 
@@ -174,6 +161,7 @@ class Game(QObject):
         self._autosave.flush()
         self.history.close()
         self.settings.close()
+        self._tidy.close()
 
     # matches
 
@@ -325,17 +313,14 @@ class Game(QObject):
     # commands and settings
 
     def _tool(self, name: str) -> None:
-        self._command({"undo": "undo", "last": "last_trick", "hint": "hint"}[name])
+        self._acts[{"undo": "undo", "last": "last_trick", "hint": "hint"}[name]]()
 
-    def _command(self, command: str) -> None:
-        act = self._acts.get(command)
-        if act is not None:
-            act()
-
-    def _make_acts(self) -> dict[str, Callable[[], None]]:
+    def _make_acts(self) -> dict[str, Callable[..., None]]:
         """What each command does; those that are missing the window does itself."""
         controller, dialogs = self.controller, self.dialogs
         return {
+            "continue": self.resume,
+            "way": self._way_chosen,
             "new": dialogs.new_match,
             "rematch": self.rematch,
             "start": self.to_start,

@@ -1,14 +1,17 @@
-"""From the command line to the event loop, and out again without leaving anything behind."""
+"""From the command line to the event loop, and out again without leaving anything behind.
 
+The window with its start page comes first; see `Rising` for the rest.
+"""
+
+import gc
 import logging
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
-from dehla_desktop.app.crash import FAILED_STARTS, STARTED_MS, CrashCare, StartMarks
-from dehla_desktop.app.game import Game
+from dehla_desktop.app.crash import FAILED_STARTS, CrashCare, StartMarks
+from dehla_desktop.app.rising import Rising
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage.paths import find_paths
 from dehla_desktop.storage.single import Claim, SingleGame
@@ -18,6 +21,7 @@ from dehla_desktop.theme.fonts import load_fonts
 
 def run(config: str | None = None, data: str | None = None, record: str | None = None) -> int:
     """Play; the exit status. A second start on the same data only raises the first."""
+    gc.disable()  # classes are made and hardly anything dies: to look for garbage costs a tenth of the start
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     app = make_application()
     paths = find_paths(config, data)
@@ -30,21 +34,16 @@ def run(config: str | None = None, data: str | None = None, record: str | None =
     offer_safe_start(marks)
     marks.begin()
     thread = StorageThread()
-    game = Game(paths, thread)
-    care.facts = game.facts
-    care.broken.connect(game.tell_broken)
-    single.raise_requested.connect(game.come_up)
-    game.show()
-    QTimer.singleShot(STARTED_MS, marks.succeeded)
-    # Who acts at the table has a window that works, however soon the program is killed.
-    game.table.action_chosen.connect(marks.succeeded, Qt.ConnectionType.SingleShotConnection)
-    if record:
-        QTimer.singleShot(0, lambda: game.open_record(Path(record)))
+    rising = Rising(paths, thread, care, record or "")
+    single.raise_requested.connect(rising.come_up)
+    rising.stands.connect(marks.succeeded)
+    rising.begin()
     try:
         return app.exec()
     finally:
-        marks.succeeded()
-        game.close()
+        if not rising.failed:
+            marks.succeeded()
+        rising.close()
         thread.close()
         single.release()
         care.end()
@@ -54,6 +53,8 @@ def offer_safe_start(marks: StartMarks) -> None:
     """After failed starts: begin with standard settings and no match, the old files kept aside."""
     if marks.failed() < FAILED_STARTS:
         return
+    from PySide6.QtWidgets import QMessageBox
+
     box = QMessageBox(QMessageBox.Icon.Question, translate("Start", "Dehla Pakad"), "")
     box.setText(translate("Start", "The game did not come up the last times. Start it safely?"))
     box.setInformativeText(
@@ -70,10 +71,10 @@ def make_application() -> QApplication:
     """The application with its names, fonts and style."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
-        app = QApplication(sys.argv[:1])
+        # as an argument: to set the style by a call makes PySide load all that a style is, 5 ms
+        app = QApplication([*sys.argv[:1], "-style", "Fusion"])
     app.setApplicationName("dehla-pakad")
     app.setApplicationDisplayName("Dehla Pakad")
     app.setDesktopFileName("dehla-pakad")
-    app.setStyle("Fusion")
     load_fonts()
     return app

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSizeF, QTimer
+from PySide6.QtCore import QRectF, QSizeF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -49,6 +49,9 @@ class ClothLink(PaperButton):
 class ClothPage(QWidget):
     """A page that lies on the cloth."""
 
+    painted = Signal()
+    """The page and all that is on it were painted for the first time; sent once, after that picture."""
+
     def __init__(self, pictures: Pictures, look: Look) -> None:
         super().__init__()
         self.pictures, self.look = pictures, look
@@ -74,6 +77,7 @@ class ClothPage(QWidget):
         size = QSizeF(self.size())
         self._cloth = self.pictures.cloth(self.look.cloth, size, self.devicePixelRatioF() / 2)
         self._settle.start()
+        QTimer.singleShot(0, self, self.painted.emit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,16 +1,18 @@
 """Pictures on pages: real cards from the real deck, and pieces of cloth."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
-from dehla_desktop.table.card_images import Face, render_face
 from dehla_desktop.table.cloth import paint_cloth
 from dehla_desktop.table.paint import shadow
 from dehla_desktop.theme.tokens import CARD_RADIUS, CARD_RATIO, Cloth, Look
-from dehla_engine.cards import Card, parse_card
+
+if TYPE_CHECKING:
+    from dehla_desktop.table.card_images import Face
+    from dehla_engine.cards import Card
 
 MOST_KEPT: Final = 120
 CLOTH_UNIT: Final = 764
@@ -24,8 +26,10 @@ class Pictures:
         self._faces: dict[Face, QImage] = {}
         self._cloths: dict[tuple[str, int, int, float, float, bool], QPixmap] = {}
 
-    def face(self, card: Card | None, look: Look, pixels: int) -> QImage:
+    def face(self, card: "Card | None", look: Look, pixels: int) -> QImage:
         """The bare card (None = its back), so many device pixels high."""
+        from dehla_desktop.table.card_images import Face, render_face  # not for the first picture
+
         plain = Look(back=look.back) if card is None else Look(deck=look.deck)
         key = Face(card, plain, pixels)
         if key not in self._faces:
@@ -51,7 +55,7 @@ class Pictures:
     def draw(
         self,
         p: QPainter,
-        card: Card | str | None,
+        card: "Card | str | None",
         look: Look,
         centre: QPointF,
         height: float,
@@ -59,6 +63,8 @@ class Pictures:
         depth: float = 1.0,
     ) -> None:
         """A card on its shadow; `card` may be written as in a record. ``depth`` weakens the shadow."""
+        from dehla_engine.cards import parse_card
+
         known = parse_card(card) if isinstance(card, str) else card
         ratio = p.device().devicePixelRatioF()
         # painted a little larger than shown where it is turned: a turned picture loses sharpness

@@ -1,22 +1,30 @@
 """The start page: the table that waits, four ways to begin, and the way to everything else."""
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from dehla_desktop.dialogs.on_cloth import ClothLink, ClothPage, ClothWords
-from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
+from dehla_desktop.dialogs.paper import LIGHT, OnPaper, Paper, hand_down
 from dehla_desktop.dialogs.parts import Rule
 from dehla_desktop.dialogs.pictures import Pictures
-from dehla_desktop.dialogs.style import style_sheet
-from dehla_desktop.dialogs.waiting_card import Waiting as Waiting
-from dehla_desktop.dialogs.waiting_card import WaitingCard
-from dehla_desktop.dialogs.ways import ARCH_HEIGHT, WayButton, four_ways
+from dehla_desktop.dialogs.ways import ARCH_HEIGHT, WayButton, WaySizes, four_ways
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.theme.tokens import DISPLAY, FIGURE, NAME, SCORE, Look
+
+if TYPE_CHECKING:
+    from dehla_desktop.dialogs.waiting_card import Waiting, WaitingCard
 
 CONTENT_WIDTH: Final = 964
 MOST_GROWTH: Final = 1.9
@@ -44,26 +52,40 @@ class StartPage(ClothPage):
     def __init__(self, pictures: Pictures, look: Look) -> None:
         super().__init__(pictures, look)
         self._paper = LIGHT
+        self._laid: Paper | None = None
+        self._waiting: WaitingCard | None = None
         self._once_more = QTimer(self, singleShot=True, interval=0)
         self._once_more.timeout.connect(self._arrange)
-        self.waiting = WaitingCard()
         self.title = ClothWords(translate("Start", "Dehla Pakad"), SCORE, DISPLAY, 600, wrap=False)
         self.under_title = ClothWords(
             translate("Start", "दहला पकड़  ·  catch the tens"), look.cloth.second, NAME + 1, wrap=False
         )
         self.other = ClothWords("", look.cloth.second, NAME, 500, wrap=False)
         ways = four_ways()
-        self.ways = tuple(WayButton(way, ways, pictures, look) for way in ways)
+        sizes = WaySizes(ways)
+        self.ways = tuple(WayButton(way, sizes, pictures, look) for way in ways)
         self.links = self._make_links()
         self._grid = QGridLayout()
         self._other_row = QHBoxLayout()
         self._link_row = QHBoxLayout()
         self._build()
-        self.waiting.continue_button.clicked.connect(self.continue_chosen)
-        self.waiting.new_button.clicked.connect(self.new_match_chosen)
         for way in self.ways:
             way.clicked.connect(partial(self.way_chosen.emit, way.way.preset))
         self.show_waiting(None)
+
+    @property
+    def waiting(self) -> "WaitingCard":
+        """The card of the match that waits; made when it is first asked for, since most starts have none."""
+        if self._waiting is None:
+            from dehla_desktop.dialogs.waiting_card import WaitingCard
+
+            self._waiting = card = WaitingCard()
+            card.hide()
+            card.continue_button.clicked.connect(self.continue_chosen)
+            card.new_button.clicked.connect(self.new_match_chosen)
+            self._column.insertWidget(self._column.indexOf(self.title) + 4, card)
+            self._laid = None
+        return self._waiting
 
     def _make_links(self) -> tuple[ClothLink, ...]:
         texts = (
@@ -97,9 +119,9 @@ class StartPage(ClothPage):
         column.addWidget(self.under_title)
         column.addSpacing(8)
         column.addStretch(1)
-        column.addWidget(self.waiting)
         self._other_row.setSpacing(18)
-        for part in (Rule(gold=True), self.other, Rule(gold=True)):
+        self._rules = (Rule(gold=True), Rule(gold=True))
+        for part in (self._rules[0], self.other, self._rules[1]):
             self._other_row.addWidget(part)
         self._other_row.setContentsMargins(150, 0, 150, 0)
         column.addLayout(self._other_row)
@@ -119,20 +141,23 @@ class StartPage(ClothPage):
         column.addLayout(self._link_row)
         column.addStretch(1)
         self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        # an own viewport: to ask Qt for its own one takes PySide a look at every kind of widget, 10 ms
+        self._scroll.setViewport(QWidget())
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._content)
         self._scroll.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.viewport().setAutoFillBackground(False)
         self._content.setAutoFillBackground(False)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(FRAME, FRAME, FRAME, FRAME)
         outer.addWidget(self._scroll)
 
-    def show_waiting(self, waiting: Waiting | None) -> None:
+    def show_waiting(self, waiting: "Waiting | None") -> None:
         """Offer an unfinished match, or none."""
-        self.waiting.setVisible(waiting is not None)
+        if waiting is not None or self._waiting is not None:
+            self.waiting.setVisible(waiting is not None)
         self.links[0].setVisible(waiting is None)
         if waiting is None:
             self.other.setText(translate("Start", "How would you like to play?"))
@@ -155,13 +180,16 @@ class StartPage(ClothPage):
     def lay_on(self, paper: Paper) -> None:
         """Use another paper or text size."""
         self._paper = paper
-        self.setStyleSheet(style_sheet(paper))
         self._arrange()
 
     def focus_first(self) -> None:
         """The keyboard begins at what the person most likely wants."""
-        target = self.waiting.continue_button if self.waiting.isVisibleTo(self) else self.ways[0]
+        target = self._card_shown() or self.ways[0]
         target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _card_shown(self) -> QWidget | None:
+        card = self._waiting
+        return card.continue_button if card is not None and card.isVisibleTo(self) else None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -180,15 +208,28 @@ class StartPage(ClothPage):
         """The page grows with a big window; in a small one the ways stand in two rows or get lower arches."""
         grow = min(MOST_GROWTH, max(1.0, min(self.width() / 1280, self.height() / 800) * 0.94))
         paper = self._paper.scaled(self._paper.scale * grow)
-        hand_down(self, paper)
+        self._hand_down(paper)
         room = self.width() - 2 * FRAME
-        self.waiting.set_form(low=False, narrow=room < 640 * paper.scale, grow=grow)
+        if self._waiting is not None:
+            self._waiting.set_form(low=False, narrow=room < 640 * paper.scale, grow=grow)
         least = max(way.minimumSizeHint().width() for way in self.ways)
         columns = 4 if 4 * least + 56 <= room else 2
         for i, way in enumerate(self.ways):
             self._grid.addWidget(way, i // columns, i % columns)
         self._content.setMaximumWidth(max(least * 2, round(CONTENT_WIDTH * min(paper.scale, MOST_GROWTH))))
         self._fit_height(min(self._content.maximumWidth(), room), grow, len(self.ways) // columns)
+
+    def _hand_down(self, paper: Paper) -> None:
+        """Without a look at all that is inside, which the first picture has no time for."""
+        if paper == self._laid:
+            return
+        self._laid = paper
+        self.setPalette(paper.palette())
+        on_cloth: tuple[OnPaper, ...] = (self.title, self.under_title, self.other)
+        for part in (*on_cloth, *self._rules, *self.ways, *self.links):
+            part.use_paper(paper)
+        if self._waiting is not None:
+            hand_down(self._waiting, paper)
 
     def _fit_height(self, width: int, grow: float, rows: int) -> None:
         """What is too high is taken from the air and the arches first, then the page scrolls."""
@@ -200,7 +241,8 @@ class StartPage(ClothPage):
         if over / rows <= 0.25 * arch:
             self._set_form(False, arch - -(-over // rows))
             return
-        self.waiting.set_form(low=True, narrow=width < 640 * self.waiting.paper.scale, grow=1.0)
+        if self._waiting is not None:
+            self._waiting.set_form(low=True, narrow=width < 640 * self._waiting.paper.scale, grow=1.0)
         self._set_form(True, arch)
         over = (self._needed(width) + SLACK - (self.height() - 2 * FRAME)) // rows
         self._set_form(True, min(arch, max(LEAST_ARCH, arch - over)))
@@ -210,7 +252,8 @@ class StartPage(ClothPage):
             way.set_form(low, arch)
         self.under_title.setHidden(low)
         self._column.setContentsMargins(0, 0, 0, 0 if low else 8)
-        self.title.setFont(self.waiting.paper.font(FIGURE if low else DISPLAY, 600))
+        assert self._laid is not None
+        self.title.setFont(self._laid.font(FIGURE if low else DISPLAY, 600))
 
     def _needed(self, width: int) -> int:
         """The height that the content wants at this width."""

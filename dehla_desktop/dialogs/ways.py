@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
@@ -69,15 +69,49 @@ def _padding(width: int) -> int:
     return 14 if width >= 190 else 9
 
 
+class WaySizes:
+    """What the words of all the ways need, measured once for a paper: the ways are as large as each other."""
+
+    def __init__(self, ways: tuple[Way, ...]) -> None:
+        self._ways = ways
+        self._paper: Paper | None = None
+        self._heights: dict[int, int] = {}
+        self.least = LEAST_WIDTH
+        """The least width of a way."""
+        self.title = 0
+        """The height of a title."""
+
+    def use_paper(self, paper: Paper) -> None:
+        if paper == self._paper:
+            return
+        self._paper = paper
+        self._heights.clear()
+        self._body, head = QFontMetrics(paper.font(BODY)), QFontMetrics(paper.font(HEAD, 600))
+        widest = max(self._body.horizontalAdvance(word) for way in self._ways for word in way.words.split())
+        title = max(head.horizontalAdvance(way.title) for way in self._ways)
+        self.least = max(LEAST_WIDTH, widest + 56, title + 32)
+        self.title = head.height() + paper.px(14)
+
+    def words(self, width: int) -> int:
+        """The height of the words in a way so wide."""
+        if width not in self._heights:
+            room = QRect(0, 0, width - 10 - 2 * _padding(width), 4000)
+            flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
+            heights = (self._body.boundingRect(room, flags, way.words).height() for way in self._ways)
+            self._heights[width] = max(heights) + 4
+        return self._heights[width]
+
+
 class WayButton(QAbstractButton):
     """One way as a card of ivory; as high as the longest of all the ways needs."""
 
-    def __init__(self, way: Way, ways: tuple[Way, ...], pictures: Pictures, look: Look) -> None:
+    def __init__(self, way: Way, sizes: WaySizes, pictures: Pictures, look: Look) -> None:
         super().__init__()
         self.way, self.look = way, look
-        self._all = ways
+        self._sizes = sizes
         self._pictures = pictures
         self.paper = LIGHT
+        sizes.use_paper(LIGHT)
         self._low = False
         self._arch = ARCH_HEIGHT
         self.setText(way.title)
@@ -90,6 +124,7 @@ class WayButton(QAbstractButton):
 
     def use_paper(self, paper: Paper) -> None:
         self.paper = paper
+        self._sizes.use_paper(paper)
         self.updateGeometry()
         self.update()
 
@@ -104,24 +139,12 @@ class WayButton(QAbstractButton):
         return QSize(self.paper.px(217), self.heightForWidth(self.paper.px(217)))
 
     def minimumSizeHint(self) -> QSize:
-        body, head = QFontMetrics(self.paper.font(BODY)), QFontMetrics(self.paper.font(HEAD, 600))
-        widest = max(body.horizontalAdvance(word) for way in self._all for word in way.words.split())
-        title = max(head.horizontalAdvance(way.title) for way in self._all)
-        wide = max(LEAST_WIDTH, widest + 56, title + 32)
+        wide = self._sizes.least
         return QSize(wide, self.heightForWidth(wide))
 
     def heightForWidth(self, width: int) -> int:
         foot = 12 if self._low else self.paper.px(34)
-        return 20 + self._arch + self._title_height() + self._words_height(width) + foot
-
-    def _title_height(self) -> int:
-        return QFontMetrics(self.paper.font(HEAD, 600)).height() + self.paper.px(14)
-
-    def _words_height(self, width: int) -> int:
-        metrics = QFontMetrics(self.paper.font(BODY))
-        room = QRectF(0, 0, width - 10 - 2 * _padding(width), 4000).toRect()
-        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
-        return max(metrics.boundingRect(room, flags, way.words).height() for way in self._all) + 4
+        return 20 + self._arch + self._sizes.title + self._sizes.words(width) + foot
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         p = QPainter(self)
@@ -171,14 +194,12 @@ class WayButton(QAbstractButton):
 
     def _paint_words(self, p: QPainter, area: QRectF) -> None:
         top = area.y() + 18 + self._arch
-        title = QRectF(area.x(), top, area.width(), self._title_height())
+        title = QRectF(area.x(), top, area.width(), self._sizes.title)
         p.setFont(self.paper.font(HEAD, 600))
         p.setPen(colour(MADDER))
         p.drawText(title, Qt.AlignmentFlag.AlignCenter, self.way.title)
         pad = _padding(self.width())
-        room = QRectF(
-            area.x() + pad, title.bottom(), area.width() - 2 * pad, self._words_height(self.width())
-        )
+        room = QRectF(area.x() + pad, title.bottom(), area.width() - 2 * pad, self._sizes.words(self.width()))
         p.setFont(self.paper.font(BODY))
         p.setPen(colour(INK))
         p.drawText(room, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter), self.way.words)

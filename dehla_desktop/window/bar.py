@@ -121,7 +121,7 @@ class TopBar(QWidget):
         for tool in self.tools.values():
             row.addWidget(tool)
         actions["mute"].toggled.connect(self._draw_icons)
-        self.use_paper(LIGHT)
+        self._use_paper(LIGHT)
 
     def _tool(self, action: QAction) -> QToolButton:
         tool = QToolButton()
@@ -134,7 +134,13 @@ class TopBar(QWidget):
         action.visibleChanged.connect(lambda: tool.setVisible(action.isVisible()))
         return tool
 
-    def use_paper(self, paper: Paper) -> None:
+    def lay_on(self, paper: Paper) -> None:
+        """Another paper for menus, title and tools."""
+        self.setPalette(paper.palette())
+        self.title.use_paper(paper)
+        self._use_paper(paper)
+
+    def _use_paper(self, paper: Paper) -> None:
         self._paper = paper
         pad = paper.px(6)
         self.setStyleSheet(_BAR_SHEET.format(bar_ink=INK, lamp=LAMP, pad=pad, pad2=paper.px(10)))

@@ -1,23 +1,28 @@
-"""The main window: a bar, one page at a time, panels at the right that take room, sheets over everything."""
+"""The main window: a bar, one page at a time, panels at the right that take room, sheets over everything.
+
+Its first picture needs the bar and the start page only. What comes later is loaded when it comes.
+"""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMoveEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
-from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
-from dehla_desktop.dialogs.sheet import Sheet, SheetLayer
-from dehla_desktop.dialogs.side_panel import SidePanel
+from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.start_page import StartPage
 from dehla_desktop.dialogs.style import style_sheet
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.theme.tokens import Look
 from dehla_desktop.window.actions import COMMANDS, Actions, Menu, Needs
 from dehla_desktop.window.bar import TopBar
-from dehla_desktop.window.panels import PanelHost
 from dehla_desktop.window.place import FIRST_SIZE, LEAST_SIZE, place_text, restore_place
+
+if TYPE_CHECKING:
+    from dehla_desktop.dialogs.sheet import Sheet, SheetLayer
+    from dehla_desktop.dialogs.side_panel import SidePanel
+    from dehla_desktop.window.panels import PanelHost
 
 ALWAYS: Final = frozenset(("quit", "full_screen"))
 """Commands that work even under a sheet."""
@@ -32,8 +37,8 @@ def growth(width: int, height: int) -> float:
 
 
 class MainWindow(QMainWindow):
-    """Shows the start page or the table. Every command comes out of `commanded`; the window itself only moves
-    its own parts: full screen, the side panel, Esc."""
+    """Shows the start page or, once it has one, the table. Every command comes out of `commanded`; the window
+    itself only moves its own parts: full screen, the side panel, Esc."""
 
     commanded = Signal(str)
     """command: the id of a `Command`; also of those that the window has carried out itself."""
@@ -44,39 +49,55 @@ class MainWindow(QMainWindow):
     closing = Signal()
     """The window is about to close; whoever plays saves and stops now."""
 
-    def __init__(self, start: StartPage, table: QWidget, side: SidePanel) -> None:
+    table: QWidget
+    side: "SidePanel"
+    panels: "PanelHost"
+    sheets: "SheetLayer"
+
+    def __init__(self, start: StartPage) -> None:
         super().__init__()
         self.setWindowTitle(translate("Window", "Dehla Pakad"))
         self.setMinimumSize(QSize(*LEAST_SIZE))
         self.paper = self._given = LIGHT
         self._grown = 0.0  # nothing is laid on paper yet
-        self.start, self.table, self.side = start, table, side
+        self._complete = False
+        self.start = start
         self._enabled = {command.id: command.needs is Needs.NOTHING for command in COMMANDS}
         self.actions_ = Actions(self)
         self.bar = TopBar(self.actions_)
         self.setMenuWidget(self.bar)
         self.pages = QStackedWidget()
         self.pages.addWidget(start)
+        root = QWidget()
+        self._row = QHBoxLayout(root)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(self.pages, 1)
+        self.setCentralWidget(root)
+        self._settle = QTimer(self, singleShot=True, interval=PLACE_SETTLES_MS)
+        self._settle.timeout.connect(lambda: self.place_changed.emit(place_text(self)))
+        self.actions_.chosen.connect(self._command)
+        self.set_title("", ())
+        self.enable({})
+
+    def complete(self, table: QWidget, side: "SidePanel") -> None:
+        """Take in the table, the panels and the layer of sheets; until then there is the start page alone."""
+        from dehla_desktop.dialogs.sheet import SheetLayer
+        from dehla_desktop.window.panels import PanelHost
+
+        self.table, self.side = table, side
         self.pages.addWidget(table)
         self.panels = PanelHost(side)
-        root = QWidget()
-        row = QHBoxLayout(root)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.pages, 1)
-        row.addWidget(self.panels)
-        self.setCentralWidget(root)
+        self._row.addWidget(self.panels)
         self.sheets = SheetLayer(self)
-        self._settle = QTimer(self, singleShot=True, interval=PLACE_SETTLES_MS)
-        self._connect()
-        self.show_start()
-
-    def _connect(self) -> None:
-        self.actions_.chosen.connect(self._command)
+        self.sheets.setGeometry(self.rect())
         self.sheets.opened.connect(self._enable)
         self.sheets.emptied.connect(self._enable)
         self.panels.side_toggled.connect(self._side_toggled)
-        self._settle.timeout.connect(lambda: self.place_changed.emit(place_text(self)))
+        self._complete = True
+        if self._grown:
+            self.panels.lay_on(self.paper)
+            self.sheets.lay_on(self.paper)
 
     # pages, panels, sheets
 
@@ -113,7 +134,7 @@ class MainWindow(QMainWindow):
             self.side.show_tab(tab)
         self.panels.open_side()
 
-    def open_sheet(self, sheet: Sheet) -> None:
+    def open_sheet(self, sheet: "Sheet") -> None:
         """Show a dialog over the window; it is destroyed when it closes."""
         self.sheets.open(sheet)
 
@@ -140,7 +161,7 @@ class MainWindow(QMainWindow):
         self.actions_[command].setChecked(checked)
 
     def _enable(self) -> None:
-        veiled = self.sheets.top is not None
+        veiled = self._complete and self.sheets.top is not None
         self.actions_.set_enabled(
             {id_: on and (not veiled or id_ in ALWAYS) for id_, on in self._enabled.items()}
         )
@@ -151,7 +172,8 @@ class MainWindow(QMainWindow):
         """Another cloth, deck or back for the bar, the start page and the panels."""
         self.bar.set_cloth(look.cloth)
         self.start.set_look(look)
-        self.side.set_look(look)
+        if self._complete:
+            self.side.set_look(look)
 
     def lay_on(self, paper: Paper) -> None:
         """Another paper or text size for everything but the table."""
@@ -161,10 +183,11 @@ class MainWindow(QMainWindow):
         self._given, self._grown = paper, grown
         self.paper = paper.scaled(paper.scale * self._grown)
         self.setStyleSheet(style_sheet(self.paper))
-        hand_down(self.bar, self.paper)
+        self.bar.lay_on(self.paper)
         self.start.lay_on(paper)
-        self.panels.lay_on(self.paper)
-        self.sheets.lay_on(self.paper)
+        if self._complete:
+            self.panels.lay_on(self.paper)
+            self.sheets.lay_on(self.paper)
 
     # commands of the window itself
 
@@ -192,7 +215,7 @@ class MainWindow(QMainWindow):
 
     def escape(self) -> None:
         """Close what lies on top: a sheet, then the side panel; with nothing open, the menu comes."""
-        if self.sheets.close_top() or self.panels.close_side():
+        if self._complete and (self.sheets.close_top() or self.panels.close_side()):
             return
         self.bar.menus.setActiveAction(self.bar.menu[Menu.GAME].menuAction())
 
@@ -218,10 +241,11 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.sheets.setGeometry(self.rect())
+        if self._complete:
+            self.sheets.setGeometry(self.rect())
         if growth(self.width(), self.height()) != self._grown:
             self.lay_on(self._given)
-        else:
+        elif self._complete:
             self.panels.refit()
         self._settle.start()
 

@@ -17,6 +17,7 @@ from unittest import mock
 from PySide6.QtCore import QTimer
 
 from dehla_desktop.app import start
+from dehla_desktop.app.front import Front
 from dehla_desktop.app.game import Game
 from dehla_desktop.controller.session import Session
 from dehla_desktop.storage.paths import Paths
@@ -149,8 +150,8 @@ def main() -> int:
     visits: list[Visit] = []
 
     class VisitedGame(Game):
-        def __init__(self, paths: Paths, thread: StorageThread) -> None:
-            super().__init__(paths, thread)
+        def __init__(self, paths: Paths, thread: StorageThread, front: Front) -> None:
+            super().__init__(paths, thread, front)
             visits.append(Visit(self, wanted, complaints))
 
         def come_up(self, request: str) -> None:
@@ -161,7 +162,7 @@ def main() -> int:
             super().show()
             QTimer.singleShot(0, visits[0].begin)
 
-    with mock.patch.object(start, "Game", VisitedGame):
+    with mock.patch("dehla_desktop.app.game.Game", VisitedGame):
         status = start.run(f"{wanted.home}/config", f"{wanted.home}/data")
     if visits:
         print(json.dumps(visits[0].report()), flush=True)

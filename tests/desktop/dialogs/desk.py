@@ -33,7 +33,8 @@ def make_window(paper: Paper = LIGHT, look: Look | None = None) -> MainWindow:
     pictures = Pictures()
     table = QWidget()
     table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    window = MainWindow(StartPage(pictures, look), table, SidePanel(pictures))
+    window = MainWindow(StartPage(pictures, look))
+    window.complete(table, SidePanel(pictures))
     window.set_look(look)
     window.lay_on(paper)
     return window

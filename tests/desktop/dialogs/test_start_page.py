@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from dehla_desktop.dialogs.paper import HIGH_CONTRAST, Paper
 from dehla_desktop.dialogs.pictures import Pictures
-from dehla_desktop.dialogs.start_page import StartPage, Waiting
+from dehla_desktop.dialogs.start_page import StartPage
+from dehla_desktop.dialogs.waiting_card import Waiting
 from dehla_desktop.dialogs.ways import four_ways
 from dehla_desktop.theme.tokens import INDIGO_CLOTH, Look
 from dehla_engine.rules.presets import PRESETS
