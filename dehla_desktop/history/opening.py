@@ -71,14 +71,16 @@ def failure_of(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> Failure
     if code in _LOCKED:
         return Failure(path, FailureKind.OTHER, LOCKED)
     if code == sqlite3.SQLITE_CANTOPEN:
-        return Failure(path, _why_not_opened(path))
+        return Failure(path, _why_not_opened(path), str(error))
     return Failure(path, _KINDS.get(code, FailureKind.OTHER), str(error))
 
 
 def _why_not_opened(path: Path) -> FailureKind:
     if path.is_dir() or (path.parent.exists() and not path.parent.is_dir()):
         return FailureKind.NOT_A_FILE
-    return FailureKind.FORBIDDEN
+    if not os.access(path.parent, os.W_OK) or not os.access(path, os.R_OK | os.W_OK):
+        return FailureKind.FORBIDDEN
+    return FailureKind.OTHER  # SQLite does not say; a full disk, for one
 
 
 def open_history(

@@ -70,8 +70,10 @@ def _numbers(aside: Path) -> list[int]:
 
 def _rows(aside: Path, sql: str, values: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Rows until the first one that cannot be read."""
+    # Without a log of its own it is read as it lies: else SQLite would leave an empty one beside it.
+    how = "mode=ro" if Path(f"{aside}-wal").exists() else "mode=ro&immutable=1"
     try:
-        with closing(sqlite3.connect(f"{aside.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{aside.absolute().as_uri()}?{how}", uri=True)) as connection:
             yield from connection.execute(sql, values)
     except sqlite3.Error:
         return

@@ -186,7 +186,7 @@ def write_aside(path: Path, text: str, now: datetime) -> Path | Failure:
 
 
 def free_name(stem: Path, ending: str = "") -> Path:
-    """``stem`` and ``ending``, a number between them when it is taken: within a second, by a clock set back."""
+    """``stem`` and ``ending``, a number between them when that is taken (a clock set back)."""
     numbers = itertools.count(2)
     path = stem.with_name(f"{stem.name}{ending}")
     while os.path.lexists(path):
