@@ -157,10 +157,7 @@ def test_an_older_version(kept: Kept, tmp_path: Path) -> None:
     elif isinstance(kept, KeptMatch):
         kept.put(good[: good.index(b"# What the table")])  # before the table remembered anything
     elif isinstance(kept, KeptHistory):
-        kept.migrations = (
-            *MIGRATIONS,
-            lambda connection: connection.execute("CREATE TABLE later (a)") and None,
-        )
+        kept.migrations = (*MIGRATIONS, _later)
     assert kept.start().held == held
     assert kept.told == []
     if isinstance(kept, KeptHistory):
