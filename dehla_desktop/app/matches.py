@@ -6,12 +6,15 @@ from typing import Final
 
 from dehla_desktop.controller.session import Session
 from dehla_desktop.i18n.words import translate
+from dehla_engine.cards import RANK_OF, SUIT_OF, TEN
 from dehla_engine.errors import EngineError
 from dehla_engine.play.actions import Action
+from dehla_engine.play.table import Table
 from dehla_engine.play.view import View, legal_actions
 from dehla_engine.players.greedy import Greedy
 from dehla_engine.record.record import read_record
 from dehla_engine.record.replay import replay
+from dehla_engine.rules.house import MatchUnit
 
 MOST_NEW_SEED: Final = 1_000_000_000
 """Deal numbers by lot are short enough to be told to a friend."""
@@ -45,16 +48,33 @@ def has_play(session: Session) -> bool:
 
 
 def stand_words(session: Session) -> str:
-    """Where an unfinished match stands, in a line."""
-    match = session.match
-    number = len(match.finished) + 1
-    kots, points = match.standing.kots, match.standing.points
-    parts = [translate("Game", "Round {number}").format(number=number)]
+    """Where an unfinished match stands, in a line with signs for the suits."""
+    match, standing = session.match, session.match.standing
+    number = translate("Game", "Round {number}").format(number=len(match.finished) + 1)
+    if match.rules.match_unit is MatchUnit.KOTS:
+        stand, (ours, theirs) = translate("Game", "kots {ours} to {theirs}"), standing.kots
+    else:
+        stand, (ours, theirs) = translate("Game", "points {ours} to {theirs}"), standing.points
+    facts = [number, stand.format(ours=ours, theirs=theirs)]
     if match.round is not None:
-        table = match.round.table
-        tens = translate("Game", "tens {ours} to {theirs}")
-        parts.append(translate("Game", "trick {number}").format(number=len(table.tricks) + 1))
-        parts.append(tens.format(ours=len(table.tens[0]), theirs=len(table.tens[1])))
-    parts.append(translate("Game", "kots {ours} to {theirs}").format(ours=kots[0], theirs=kots[1]))
-    parts.append(translate("Game", "points {ours} to {theirs}").format(ours=points[0], theirs=points[1]))
-    return translate("Game", ", ").join(parts)
+        facts[:1] = [_trick_words(number, match.round.table)]
+        facts += _tens_words(match.round.table)
+    return translate("Game", "  ·  ").join(facts)
+
+
+def _trick_words(number: str, table: Table) -> str:
+    text = translate("Game", "{round}, trick {number}")
+    return text.format(round=number, number=len(table.tricks) + 1)
+
+
+def _tens_words(table: Table) -> list[str]:
+    """Who has how many tens, and which ones still lie in the pile."""
+    ours, theirs = map(len, table.tens)
+    facts = [translate("Game", "tens {ours} to {theirs}").format(ours=ours, theirs=theirs)]
+    waiting = [card for card in table.pile if RANK_OF[card] == TEN]
+    if len(waiting) == 1:
+        text = translate("Game", "the 10{suit} in the pile")
+        facts.append(text.format(suit=f"{{{SUIT_OF[waiting[0]].letter}}}"))
+    elif waiting:
+        facts.append(translate("Game", "%n ten(s) in the pile", "", len(waiting)))
+    return facts

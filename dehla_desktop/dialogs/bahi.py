@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QLineF, QMargins, QRectF
+from PySide6.QtCore import QEvent, QLineF, QRectF
 from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 
+from dehla_desktop.dialogs.mirror import set_margins, turn_margins
 from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
 from dehla_desktop.dialogs.style import style_sheet
 from dehla_desktop.table.cloth import noise_tile
@@ -50,7 +51,7 @@ class BahiFrame(QFrame):
         self.paper = LIGHT
         self._docked = docked
         room = 0 if docked else SHADOW_ROOM
-        self.setContentsMargins(QMargins(room + SPINE, room + 1, room + 1, room + 1))
+        set_margins(self, room + SPINE, room + 1, room + 1, room + 1)
 
     def use_paper(self, paper: Paper) -> None:
         """Called by `hand_down`; to change a page with all that is on it, call `lay_on`."""
@@ -61,6 +62,11 @@ class BahiFrame(QFrame):
     def lay_on(self, paper: Paper) -> None:
         """Hand the paper to this page and to everything on it."""
         hand_down(self, paper)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            turn_margins(self)
 
     def sheet_area(self) -> QRectF:
         """Where the paper is, without the room for the shadow."""

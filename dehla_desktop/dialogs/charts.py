@@ -307,6 +307,11 @@ class ByWay(Chart):
         super().__init__(translate("History", "Won, by way of playing"), QSize(320, 150))
         self._parts: tuple[Part, ...] = ()
 
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What is shown."""
+        return self._parts
+
     def show_parts(self, parts: Sequence[Part]) -> None:
         """The ways of playing; those without a decided round are left out."""
         self._parts = tuple(part for part in parts if part.rounds.share is not None)[:MOST_WAYS]

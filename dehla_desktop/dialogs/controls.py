@@ -3,23 +3,27 @@
 from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QSlider, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.options import Options, Segments
-from dehla_desktop.dialogs.paper import Paper
+from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import Words
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage.setting_kinds import BadValue, Choice, Number, Setting, Switch, Text, Whole
-from dehla_desktop.theme.tokens import BODY
+from dehla_desktop.storage.setting_rows import TEXT_SIZE
+from dehla_desktop.theme.tokens import BODY, CAPTION, HEAD, colour
 
 V = TypeVar("V")
 ON: Final = "on"
 OFF: Final = "off"
+HANDLE: Final = 20
+MOST_TICKS: Final = 20
+"""More steps than these would be a comb."""
 _SLIDER: Final = """
 QSlider::groove:horizontal {{ height: 6px; border-radius: 3px; background: {rule}; }}
-QSlider::sub-page:horizontal {{ background: {chosen}; border-radius: 3px; }}
+QSlider::{filled}-page:horizontal {{ background: {chosen}; border-radius: 3px; }}
 QSlider::handle:horizontal {{
     width: 16px; height: 16px; margin: -7px 0; border-radius: 10px; background: {chosen};
     border: 2px solid {gold};
@@ -77,21 +81,44 @@ class Slider(QSlider):
 
     def __init__(self, name: str) -> None:
         super().__init__(Qt.Orientation.Horizontal)
+        self._paper = LIGHT
         self.setAccessibleName(name)
         self.setMinimumWidth(120)
 
     def use_paper(self, paper: Paper) -> None:
+        self._paper = paper
         self.setMinimumHeight(paper.px(28))
         self.setStyleSheet(
-            _SLIDER.format(rule=paper.rule, chosen=paper.chosen, gold=paper.gold, focus=paper.focus)
+            _SLIDER.format(
+                rule=paper.rule,
+                chosen=paper.chosen,
+                gold=paper.gold,
+                focus=paper.focus,
+                filled="add" if self.layoutDirection() is Qt.LayoutDirection.RightToLeft else "sub",
+            )
         )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        steps = self.maximum() - self.minimum()
+        if not 0 < steps <= MOST_TICKS:
+            return
+        p = QPainter(self)
+        p.setPen(QPen(colour(self._paper.ink3), self._paper.line))
+        half, y = HANDLE / 2, self.height() / 2 + 9
+        for step in range(steps + 1):
+            x = half + step * (self.width() - HANDLE) / steps
+            p.drawLine(QPointF(x, y), QPointF(x, y + 4))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 
 
 class SliderControl(Control):
-    """A number on a slider with its value in words beside it. ``steps``: the values, in order."""
+    """A number on a slider with its value in words beside it. ``steps``: the values, in order.
+
+    ``letters``: a small and a large letter stand at its ends.
+    """
 
     def __init__(
         self,
@@ -99,6 +126,7 @@ class SliderControl(Control):
         store: Store,
         steps: tuple[float, ...],
         say: Callable[[float], str],
+        letters: bool = False,
     ) -> None:
         super().__init__(setting, store)
         self._steps, self._say = steps, say
@@ -110,8 +138,14 @@ class SliderControl(Control):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(14)
+        self._letters = (Words("A", CAPTION, wrap=False), Words("A", HEAD, 600, wrap=False))
+        row.addWidget(self._letters[0])
         row.addWidget(self.slider, 1)
+        row.addWidget(self._letters[1])
         row.addWidget(self.value)
+        for letter in self._letters:
+            letter.setVisible(letters)
+            letter.setAccessibleName("")
         self.setFocusProxy(self.slider)
         self.refresh()
         self.slider.valueChanged.connect(self._moved)
@@ -192,7 +226,8 @@ def make_control(setting: Setting[Any], store: Store) -> Control:
         case Whole():
             zero = setting.zero
             steps = (*((0,) if zero is not None else ()), *range(setting.least, setting.most + 1))
-            return SliderControl(setting, store, tuple(dict.fromkeys(steps)), _say_whole(setting))
+            letters = setting.key == TEXT_SIZE.key
+            return SliderControl(setting, store, tuple(dict.fromkeys(steps)), _say_whole(setting), letters)
         case Number():
             count = round((setting.most - setting.least) / setting.step)
             numbers = tuple(round(setting.least + i * setting.step, 6) for i in range(count + 1))
@@ -208,6 +243,6 @@ def _say_whole(setting: Whole) -> Callable[[float], str]:
     def say(value: float) -> str:
         if value == 0 and setting.zero is not None:
             return setting.zero()
-        return str(int(value))
+        return f"{int(value)} {setting.unit()}".strip()
 
     return say

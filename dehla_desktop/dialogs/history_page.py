@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 from dehla_desktop.dialogs.history_words import ALL, periods, since, way_name
 from dehla_desktop.dialogs.match_list import LEVEL, RANKED, MatchList
 from dehla_desktop.dialogs.match_preview import MatchPreview
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Words
 from dehla_desktop.dialogs.pick import Check, Pick, PickRow, SearchField
@@ -97,7 +98,7 @@ class HistoryPage(Sheet):
         self._split = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._split.setSpacing(0)
         left = QVBoxLayout()
-        left.setContentsMargins(26, 10, 8, 0)
+        set_margins(left, 26, 10, 8, 0)
         left.setSpacing(8)
         left.addWidget(PickRow((self.search, self.preset, self.result, self.period, self.ranked)))
         left.addWidget(self.list, 1)
@@ -185,7 +186,7 @@ class HistoryPage(Sheet):
             return
         total, first, found = answer
         self._offer(found.presets)
-        self.count.setText(translate("History", "%n shown", "", total))
+        self.count.setText(translate("History", "%n match(es)", "", total))
         self.list.matches.start(first, total, lambda row: self._fetch(number, row))
         for button in (self.one_button, self.all_button):
             button.setEnabled(total > 0)

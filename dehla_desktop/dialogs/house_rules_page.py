@@ -2,21 +2,22 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.diamond import changed_colours
+from dehla_desktop.dialogs.fade import Fade
 from dehla_desktop.dialogs.flow import Flow
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import Paper
-from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Words
+from dehla_desktop.dialogs.parts import ButtonKind, InfoSign, Ink, PaperButton, Words
 from dehla_desktop.dialogs.rule_form import RuleForm
 from dehla_desktop.dialogs.rule_rows import RulePick
 from dehla_desktop.dialogs.rule_summary import RuleSummary
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.i18n.words import translate
-from dehla_desktop.theme.icons import draw_icon
-from dehla_desktop.theme.tokens import BODY, CAPTION, colour
+from dehla_desktop.theme.tokens import BODY, CAPTION
 
 SIDE_WIDTH: Final = 318
 START_WIDTH: Final = 280
@@ -46,23 +47,6 @@ class Pill(QLabel):
             f"color: {ink}; background: {fill}; border: {round(paper.line)}px solid {edge.name()};"
             f" border-radius: {round_}px; padding: {pad}px {side}px;"
         )
-
-
-class InfoSign(QWidget):
-    """The small sign before a note."""
-
-    def use_paper(self, paper: Paper) -> None:
-        self._paper = paper
-        self.setFixedSize(paper.px(26), paper.px(20))
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        p = QPainter(self)
-        p.setRenderHint(QPainter.RenderHint.Antialiasing)
-        half = self._paper.px(8)
-        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        x = self.width() - half if mirrored else half
-        draw_icon(p, "info", QPointF(x, self.height() / 2), self._paper.px(17), colour(self._paper.ink2))
 
 
 class HouseRulesPage(Sheet):
@@ -98,6 +82,7 @@ class HouseRulesPage(Sheet):
         self._side.setWidgetResizable(True)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._side.setWidget(self.summary)
+        Fade(self._side, "side")
         self._side.setAccessibleName(translate("House rules", "In plain words"))
         self.body.addWidget(self.form.groups)
         self.body.addWidget(self.form, 1)
@@ -115,7 +100,7 @@ class HouseRulesPage(Sheet):
     def _start_group(self) -> QWidget:
         group = QWidget()
         row = QHBoxLayout(group)
-        row.setContentsMargins(14, 0, 0, 0)
+        set_margins(row, 14, 0, 0, 0)
         row.setSpacing(10)
         row.addWidget(Words(translate("House rules", "Start from"), BODY, ink=Ink.SECOND, wrap=False))
         row.addWidget(self.start, 1)
@@ -189,7 +174,7 @@ class HouseRulesPage(Sheet):
             self.head.insertWidget(1, self._tools, 1)
         elif with_side:
             self._band.addWidget(self._tools)
-            self._band.setContentsMargins(26, 0, 18, 10)
+            set_margins(self._band, 26, 0, 18, 10)
         else:
             self.form.column.insertWidget(0, self._tools)
         self._tools.show()
@@ -207,7 +192,7 @@ class HouseRulesPage(Sheet):
             self.form.column.insertWidget(1, self._note_line)
         else:
             self._note_above.addWidget(self._note_line, 1)
-            self._note_above.setContentsMargins(26, 8, 18, 0)
+            set_margins(self._note_above, 26, 8, 18, 0)
         self._note_line.show()
         spare = self.mend_button.isHidden() and self.undo_button.isHidden()
         self.cancel.setVisible(with_side or spare)  # the cross and Escape do the same

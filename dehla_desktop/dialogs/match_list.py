@@ -24,15 +24,16 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from dehla_desktop.dialogs.fade import Fade
 from dehla_desktop.dialogs.history_words import day_text, levels_name, score_text, time_text, way_name
 from dehla_desktop.dialogs.paper import LIGHT, Paper
+from dehla_desktop.dialogs.seal import paint_seal
 from dehla_desktop.history.browse import Listed, Order
 from dehla_desktop.history.codes import Result
 from dehla_desktop.history.words import reason_name, result_name
 from dehla_desktop.i18n.words import translate
-from dehla_desktop.table.paint import elided, filled, text
+from dehla_desktop.table.paint import elided, text
 from dehla_desktop.theme.icons import draw_icon
-from dehla_desktop.theme.shapes import scallop_path
 from dehla_desktop.theme.tokens import BODY, CAPTION, MADDER, NAME, PEACOCK, colour
 
 DATE, WAY, LEVEL, RESULT, SCORE, RANKED = range(6)
@@ -192,9 +193,9 @@ class _RowDelegate(QStyledItemDelegate):
         first, second = self._view.matches.lines(listed, column)
         match column:
             case 0:
-                self._two_lines(p, area.adjusted(14, 0, 0, 0), first, second, BODY, False)
+                self._two_lines(p, area.adjusted(8, 0, 0, 0), first, second, BODY, False)
             case 1:
-                self._two_lines(p, area.adjusted(6, 0, -8, 0), first, second, NAME, chosen)
+                self._two_lines(p, area.adjusted(8, 0, -8, 0), first, second, NAME, chosen)
             case 2:
                 self._levels(p, area, listed)
             case 3:
@@ -218,7 +219,7 @@ class _RowDelegate(QStyledItemDelegate):
 
     def _levels(self, p: QPainter, area: QRectF, listed: Listed) -> None:
         paper = self._view.paper
-        x = area.left() + 4
+        x = area.left() + 8
         inks = (PEACOCK, MADDER) if not paper.dark else (paper.gold, paper.ink)
         for place, (level, ink) in enumerate(
             zip((listed.partner_level, listed.other_level), inks, strict=True)
@@ -282,13 +283,6 @@ class _RowDelegate(QStyledItemDelegate):
         text(p, area.center().x(), area.center().y() + size * 0.36, shown, size, 400, paper.ink2, "c")
 
 
-def paint_seal(p: QPainter, centre: QPointF, paper: Paper) -> None:
-    """The seal of a ranked match: eight scallops and a tick."""
-    side = paper.px(20)
-    filled(p, scallop_path(side / 2).translated(centre), colour(paper.chosen))
-    draw_icon(p, "tick", centre, side * 0.52, colour(paper.chosen_mark))
-
-
 def _result_ink(result: Result, paper: Paper) -> str:
     if result is Result.WON:
         return paper.ink if paper.name == "dark" else paper.chosen
@@ -320,6 +314,7 @@ class MatchList(QTableView):
         self.selectionModel().currentRowChanged.connect(self._row_changed)
         self.matches.modelReset.connect(self._restore)
         self._kept: int | None = None
+        Fade(self)
 
     def _set_up_header(self) -> None:
         header = self.horizontalHeader()
@@ -349,7 +344,7 @@ class MatchList(QTableView):
             f"QTableView {{ background: transparent; border: none; outline: none; }}"
             f"QHeaderView {{ background: transparent; border: none; }}"
             f"QHeaderView::section {{ background: transparent; color: {paper.ink2};"
-            f" border: none; border-bottom: {round(paper.line) + 1}px solid {paper.rule}; padding: 4px 6px;"
+            f" border: none; border-bottom: {round(paper.line) + 1}px solid {paper.rule}; padding: 4px 8px;"
             f" font-size: {paper.type_px(BODY - 1)}px; }}"
         )
         self.horizontalHeader().setFont(paper.font(BODY - 1))

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from dehla_desktop.dialogs.history_words import day_text, score_text, time_text, way_name
-from dehla_desktop.dialogs.match_list import paint_seal
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Words
+from dehla_desktop.dialogs.seal import paint_seal
 from dehla_desktop.history.browse import Listed, ListedRound
 from dehla_desktop.history.words import reason_name, result_name
 from dehla_desktop.i18n.game_words import Names

@@ -10,11 +10,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from dehla_desktop.dialogs.fade import Fade
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.options import Segments
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Rule, Words
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.preset_list import PresetList
+from dehla_desktop.dialogs.seal import Seal
 from dehla_desktop.dialogs.seat_rows import LevelRow, SeatsPicture, role_text, seat_order
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.i18n.game_words import seat_names
@@ -28,6 +31,8 @@ from dehla_engine.shuffle import MAX_SEED
 PLAY: Final = "play"
 WATCH: Final = "watch"
 SIDE_WIDTH: Final = 424
+FOOT_BELOW: Final = 700
+"""Width at text scale 1 below which the foot has room for the buttons alone."""
 NARROW_BELOW: Final = 820
 """Pixels at text scale 1: a narrower sheet puts the seats below the list."""
 
@@ -88,7 +93,7 @@ class NewMatchDialog(Sheet):
         draw_number: Callable[[], int] = new_deal_number,
         own: Sequence[Preset] = (),
     ) -> None:
-        super().__init__(translate("New match", "New match"), (1120, 700))
+        super().__init__(translate("New match", "New match"), (1126, 722))
         self._known_levels = tuple(levels)
         self._draw_number = draw_number
         self._own_name = remembered.own_name
@@ -104,12 +109,16 @@ class NewMatchDialog(Sheet):
         self.role.choose(PLAY)
         self.picture = SeatsPicture(pictures, look)
         self.rows: list[LevelRow] = []
+        self._complaint = ""
         self.number = QLineEdit()
         self.number.setPlaceholderText(translate("New match", "a new one"))
         self.number.setAccessibleName(translate("New match", "Deal number"))
         self.number.setMaxLength(24)
         self.rules_button = PaperButton(translate("New match", "House rules…"))
         self.footer.addWidget(self.rules_button)
+        self.seal = Seal()
+        self.footer.addSpacing(8)
+        self.footer.addWidget(self.seal)
         self.note = self.add_note("")
         self.cancel = PaperButton(translate("New match", "Cancel"))
         self.deal = PaperButton(translate("New match", "Deal the cards"), ButtonKind.PRIMARY)
@@ -130,7 +139,7 @@ class NewMatchDialog(Sheet):
         side = QWidget()
         side.setObjectName("scrolled")
         self._side_column = column = QVBoxLayout(side)
-        column.setContentsMargins(24, 16, 22, 14)
+        set_margins(column, 24, 16, 22, 14)
         column.setSpacing(10)
         column.addWidget(self.role)
         column.addWidget(self.picture)
@@ -150,6 +159,8 @@ class NewMatchDialog(Sheet):
         self._side = QScrollArea()
         self._side.setObjectName("side")
         self._side.setWidget(side)
+        Fade(self._side, "side")
+        Fade(self.presets)
         self._side.setWidgetResizable(True)
         self._side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -178,6 +189,7 @@ class NewMatchDialog(Sheet):
         most = 16_777_215 if narrow else self.paper.px(SIDE_WIDTH)
         self._side.setMaximumWidth(most)
         self._side.setMinimumWidth(0 if narrow else min(most, self.width() // 2))
+        self._say_whether_ranked()
 
     def show_own(self, own: Sequence[Preset], choose: str = "") -> None:
         """Other own presets; ``choose``: the id of the one to choose, if any."""
@@ -215,6 +227,7 @@ class NewMatchDialog(Sheet):
             self._levels.addWidget(row)
             row.show()  # the layout would do so an event later, after a quick Tab
         self._order_focus()
+        self._say_whether_ranked()
 
     def _order_focus(self) -> None:
         """Tab goes as the eye goes; rows that were made later stand where they are seen."""
@@ -237,11 +250,21 @@ class NewMatchDialog(Sheet):
             wrong = ""
         except ValueError:
             wrong = translate("New match", "A deal number is a whole number from 0 to {most}.")
-        self.note.setText(wrong.format(most=MAX_SEED))
+        self._complaint = wrong.format(most=MAX_SEED)
+        self._say_whether_ranked()
         self.deal.setEnabled(not wrong)
         self.number.setProperty("wrong", bool(wrong))
         self.number.style().unpolish(self.number)
         self.number.style().polish(self.number)
+
+    def _say_whether_ranked(self) -> None:
+        """What the footer says, unless there is something to complain of."""
+        ranked = translate("New match", "This match is ranked.")
+        watched = translate("New match", "A match that you only watch is not ranked.")
+        usual = watched if self.person is None else ranked
+        room = self.width() >= self.paper.px(FOOT_BELOW)
+        self.note.setText(self._complaint or (usual if room else ""))
+        self.seal.setVisible(room and not self._complaint and self.person is not None)
 
     def choice(self) -> NewMatchChoice:
         """What stands in the dialog now; draws a deal number if none is typed."""

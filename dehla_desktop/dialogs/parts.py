@@ -188,3 +188,20 @@ class IconButton(PaperButton):
         if self.hasFocus():
             rounded(p, area, 6, None, colour(self._paper.focus), 2)
         draw_icon(p, self._icon, area.center(), self._paper.px(17), colour(self._paper.ink2))
+
+
+class InfoSign(QWidget):
+    """The small sign before a note."""
+
+    def use_paper(self, paper: Paper) -> None:
+        self._paper = paper
+        self.setFixedSize(paper.px(26), paper.px(20))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        half = self._paper.px(8)
+        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        x = self.width() - half if mirrored else half
+        draw_icon(p, "info", QPointF(x, self.height() / 2), self._paper.px(17), colour(self._paper.ink2))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.table.paint import rounded
-from dehla_desktop.theme.icons import draw_icon
+from dehla_desktop.theme.icons import draw_icon, icon
 from dehla_desktop.theme.tokens import BODY, FIELD_RADIUS, colour
 
 GAP: Final = 8
@@ -173,10 +173,13 @@ class SearchField(QLineEdit):
         self.setPlaceholderText(hint)
         self.setAccessibleName(name)
         self.setClearButtonEnabled(True)
+        self._sign = QAction(self)  # a picture only: no words, nothing to press
+        self.addAction(self._sign, QLineEdit.ActionPosition.LeadingPosition)
 
     def use_paper(self, paper: Paper) -> None:
         self._paper = paper
         self.setFont(paper.font(BODY))
+        self._sign.setIcon(icon("search", colour(paper.ink2), paper.px(18)))
 
     def sizeHint(self) -> QSize:
         return QSize(self._paper.px(166), super().sizeHint().height())

@@ -1,7 +1,8 @@
 """The list of presets: an arch in the family's colour, name, one line and about how many minutes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
@@ -76,6 +77,18 @@ class _Row:
     own: bool = False
 
 
+Place = Callable[[QRectF], QRectF]
+
+
+def _as_is(part: QRectF) -> QRectF:
+    return part
+
+
+def _mirrored(row: QRectF, part: QRectF) -> QRectF:
+    """Where a part lies in a row that is read from the right."""
+    return QRectF(row.left() + row.right() - part.right(), part.y(), part.width(), part.height())
+
+
 def minutes_text(minutes: int | None) -> str:
     """``about 25 min``; empty when nobody knows."""
     return "" if minutes is None else translate("New match", "about %n min", "", minutes)
@@ -113,20 +126,22 @@ class _RowDelegate(QStyledItemDelegate):
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        at = partial(_mirrored, area) if option.direction is Qt.LayoutDirection.RightToLeft else _as_is
         if chosen:
             painter.fillRect(area, colour(paper.field))
-            painter.fillRect(QRectF(area.x(), area.y(), 4, area.height()), colour(paper.head))
-        painter.fillRect(
-            QRectF(area.x() + 26, area.bottom() - 1, area.width() - 36, paper.line), colour(paper.rule)
-        )
+            painter.fillRect(at(QRectF(area.x(), area.y(), 4, area.height())), colour(paper.head))
+        hairline = QRectF(area.x() + 26, area.bottom() - 1, area.width() - 36, paper.line)
+        painter.fillRect(at(hairline), colour(paper.rule))
         if chosen and self._list.hasFocus():
-            rounded(painter, area.adjusted(6, 2, -4, -3), 5, None, colour(paper.focus), 2)
-        arch = QRectF(area.x() + 26, area.center().y() - 24.5, 40, 48)
+            rounded(painter, at(area.adjusted(6, 2, -4, -3)), 5, None, colour(paper.focus), 2)
+        arch = at(QRectF(area.x() + 26, area.center().y() - 24.5, 40, 48))
         self._arch(painter, arch, row.preset.id)
-        self._words(painter, area, row, chosen, self._line_rect(index, round(area.width())))
+        self._words(painter, area, row, chosen, self._line_rect(index, round(area.width())), at)
         painter.restore()
 
-    def _words(self, painter: QPainter, area: QRectF, row: _Row, chosen: bool, line: QRectF) -> None:
+    def _words(
+        self, painter: QPainter, area: QRectF, row: _Row, chosen: bool, line: QRectF, at: Place
+    ) -> None:
         paper, left = self._list.paper, area.x() + self._left()
         title = QFontMetrics(paper.font(NAME, 600)).height()
         top = area.center().y() - (title + line.height() + 4) / 2
@@ -134,17 +149,17 @@ class _RowDelegate(QStyledItemDelegate):
         painter.setPen(colour(paper.head if chosen else paper.ink))
         room = area.right() - left - self._minutes_width()
         shown = QFontMetrics(painter.font()).elidedText(row.title, Qt.TextElideMode.ElideRight, round(room))
-        painter.drawText(QRectF(left, top, room, title), Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.drawText(at(QRectF(left, top, room, title)), Qt.AlignmentFlag.AlignVCenter, shown)
         if row.own:
             beside = left + QFontMetrics(painter.font()).horizontalAdvance(shown) + paper.px(14)
-            paint_diamond(painter, QPointF(beside, top + title / 2), paper)
+            paint_diamond(painter, at(QRectF(beside, top + title / 2, 0, 0)).topLeft(), paper)
         painter.setFont(paper.font(BODY))
         painter.setPen(colour(paper.ink2))
         below = QRectF(left, top + title + 3, max(60.0, room), line.height() + 4)
-        painter.drawText(below, int(Qt.TextFlag.TextWordWrap), row.line)
+        painter.drawText(at(below), int(Qt.TextFlag.TextWordWrap), row.line)
         right = QRectF(left, top, area.right() - 16 - left, title)
-        align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(right, align, row.minutes)
+        align = Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(at(right), align, row.minutes)
 
     def _arch(self, painter: QPainter, arch: QRectF, preset: str) -> None:
         (top, foot), mark = _ARCHES.get(preset, (SIX, "{H}"))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from dehla_desktop.dialogs.fade import Fade
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Words
 from dehla_desktop.dialogs.rules_text import Section, rules_text
 from dehla_desktop.dialogs.sheet import Sheet
@@ -40,6 +41,7 @@ class ReadingSheet(Sheet):
         self.scroller.viewport().setAutoFillBackground(False)
         self.content.setAutoFillBackground(False)
         self.scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        Fade(self.scroller)
         self.body.addWidget(self.scroller)
         self.done_button = PaperButton(translate("Sheets", "Done"), ButtonKind.PRIMARY)
         self.done_button.clicked.connect(self.dismiss)

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from dehla_desktop.dialogs.bahi import BahiFrame
+from dehla_desktop.dialogs.fade import Fade
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Rule, Words
 from dehla_desktop.dialogs.result_parts import Beads, DealerCoin, TensRow
@@ -62,7 +64,7 @@ class ResultPanel(BahiFrame):
         content = QWidget()
         content.setObjectName("scrolled")
         self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(22, 22, 18, 8)
+        set_margins(self._column, 22, 22, 18, 8)
         self._column.setSpacing(4)
         self.sides = tuple(Words(self._side(team), BODY - 1, 600, Ink.SECOND) for team in (0, 1))
         self._say()
@@ -78,6 +80,7 @@ class ResultPanel(BahiFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.viewport().setAutoFillBackground(False)
         content.setAutoFillBackground(False)
+        Fade(scroll)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -159,7 +162,7 @@ class ResultPanel(BahiFrame):
         self.score_button = PaperButton(translate("Results", "Score sheet"), step=BODY)
         self.score_button.clicked.connect(self.score_chosen)
         rows = QVBoxLayout()
-        rows.setContentsMargins(22, 8, 18, 18)
+        set_margins(rows, 22, 8, 18, 18)
         rows.setSpacing(8)
         rows.addWidget(self.first)
         self.start_button = PaperButton(translate("Results", "Back to start"), step=BODY)

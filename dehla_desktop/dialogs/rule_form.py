@@ -3,6 +3,8 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from dehla_desktop.dialogs.fade import Fade
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.parts import Ink, Rule, Words
 from dehla_desktop.dialogs.rule_draft import Draft
@@ -25,7 +27,7 @@ class _Heading(QWidget):
         self._row.addWidget(Rule(gold=True), 1)
 
     def use_paper(self, paper: Paper) -> None:
-        self._row.setContentsMargins(paper.px(MARK_ROOM), paper.px(11), 6, 2)
+        set_margins(self._row, paper.px(MARK_ROOM), paper.px(11), 6, 2)
 
 
 class RuleForm(QScrollArea):
@@ -42,7 +44,7 @@ class RuleForm(QScrollArea):
         content = QWidget()
         content.setObjectName("scrolled")
         self.column = QVBoxLayout(content)
-        self.column.setContentsMargins(6, 4, 12, 16)
+        set_margins(self.column, 6, 4, 12, 16)
         self.column.setSpacing(4)
         self._going = False
         self.rows: dict[str, RuleRow] = {}
@@ -56,6 +58,7 @@ class RuleForm(QScrollArea):
                 self.column.addWidget(self.rows[key])
         self.column.addStretch()
         self.setWidget(content)
+        Fade(self)
         content.setAutoFillBackground(False)
         self.groups = PageList(())
         self.groups.addItems([group_title(group) for group in GROUPS])

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.diamond import changed_colours, paint_diamond
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.options import Segments
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import Ink, PaperButton, Words
@@ -217,7 +218,7 @@ class RuleRow(QWidget):
         self._box.setDirection(down if stacked else across)
         self._box.setSpacing(self.paper.px(6) if stacked else 16)
         mark, pad = self.paper.px(MARK_ROOM), self.paper.px(4)
-        self._box.setContentsMargins(mark, pad, 6, pad)
+        set_margins(self._box, mark, pad, 6, pad)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if not (self._altered or self._wrong):

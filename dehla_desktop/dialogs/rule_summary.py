@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.diamond import changed_colours, paint_diamond
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
 from dehla_desktop.dialogs.parts import Ink, PaperButton, Rule, Words
 from dehla_desktop.dialogs.rule_draft import Draft, change_words
@@ -73,7 +74,7 @@ class RuleSummary(QWidget):
         self.rename.clicked.connect(self.rename_wanted)
         self.delete.clicked.connect(self.delete_wanted)
         column = QVBoxLayout(self)
-        column.setContentsMargins(22, 14, 18, 14)
+        set_margins(column, 22, 14, 18, 14)
         column.setSpacing(9)
         column.addWidget(Words(translate("House rules", "In plain words"), HEAD, 600, Ink.HEAD))
         column.addLayout(self.sentences)

@@ -8,7 +8,6 @@ from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QScrollArea,
     QStyle,
@@ -19,9 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from dehla_desktop.dialogs.controls import Control, make_control
+from dehla_desktop.dialogs.fade import Fade
 from dehla_desktop.dialogs.flow import Flow
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import LIGHT, Paper, hand_down
-from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Rule, Words
+from dehla_desktop.dialogs.parts import ButtonKind, InfoSign, Ink, PaperButton, Rule, Words
+from dehla_desktop.dialogs.pick import SearchField
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.dialogs.tile_settings import TileSettings
@@ -50,17 +52,21 @@ class _PageDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         paper, area = self._pages.paper, QRectF(option.rect)
+
+        def at(part: QRectF) -> QRectF:
+            return QRectF(QStyle.visualRect(option.direction, option.rect, part.toRect()))
+
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if chosen:
             painter.fillRect(area, colour(paper.field))
-            painter.fillRect(QRectF(area.x(), area.y(), 4, area.height()), colour(paper.head))
+            painter.fillRect(at(QRectF(area.x(), area.y(), 4, area.height())), colour(paper.head))
             if self._pages.hasFocus():
-                rounded(painter, area.adjusted(6, 2, -3, -2), 5, None, colour(paper.focus), 2)
+                rounded(painter, at(area.adjusted(6, 2, -3, -2)), 5, None, colour(paper.focus), 2)
         painter.setFont(paper.font(NAME, 600 if chosen else 400))
         painter.setPen(colour(paper.head if chosen else paper.ink))
-        painter.drawText(area.adjusted(26, 0, -4, 0), Qt.AlignmentFlag.AlignVCenter, str(index.data()))
+        painter.drawText(at(area.adjusted(26, 0, -4, 0)), Qt.AlignmentFlag.AlignVCenter, str(index.data()))
         painter.restore()
 
 
@@ -141,10 +147,8 @@ class SettingsDialog(Sheet):
         self._rows = tuple(row for row in store.rows if row.page and row.key not in hidden and _offers(row))
         self._pages = tuple(page for page in PAGES if any(row.page == page for row in self._rows))
         self.controls: dict[str, Control] = {}
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(translate("Settings", "Find a setting"))
-        self.search.setAccessibleName(translate("Settings", "Find a setting"))
-        self.search.setClearButtonEnabled(True)
+        find = translate("Settings", "Find a setting")
+        self.search = SearchField(find, find)
         self.head.insertWidget(2, self.search)
         self.pages = PageList(self._pages)
         self.scroller = QScrollArea()
@@ -153,7 +157,9 @@ class SettingsDialog(Sheet):
         self.scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scroller.viewport().setAutoFillBackground(False)
         self.body.addWidget(self.pages)
+        Fade(self.scroller)
         self.body.addWidget(self.scroller, 1)
+        self.footer.addWidget(InfoSign())
         self.add_note(translate("Settings", "Every change shows on the table at once."))
         self.back_button = PaperButton(translate("Settings", "Set this page back"))
         self.done_button = PaperButton(translate("Settings", "Done"), ButtonKind.PRIMARY)
@@ -203,7 +209,7 @@ class SettingsDialog(Sheet):
         content = QWidget()
         content.setObjectName("scrolled")
         column = QVBoxLayout(content)
-        column.setContentsMargins(30, 16, 20, 16)
+        set_margins(column, 30, 16, 20, 16)
         column.setSpacing(12)
         for page in self._pages:
             rows = [row for row in found if row.page == page and (wanted or page == self.page)]
@@ -212,7 +218,7 @@ class SettingsDialog(Sheet):
             self._add_rows(column, rows)
         if not found:
             column.addWidget(Words(translate("Settings", "No setting has this in its name."), BODY))
-        column.addStretch()
+        column.addStretch(1)
         hand_down(content, self.paper)
         self.scroller.setWidget(content)
         content.setAutoFillBackground(False)

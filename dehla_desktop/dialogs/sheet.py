@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from dehla_desktop.dialogs.bahi import SHADOW_ROOM, SPINE, BahiFrame
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import IconButton, Ink, PaperButton, Rule, Words
 from dehla_desktop.i18n.words import translate
@@ -37,7 +38,7 @@ class Sheet(BahiFrame):
         self.close_button = IconButton("close", translate("Sheets", "Close"))
         self.close_button.clicked.connect(self.dismiss)
         self.head = QHBoxLayout()
-        self.head.setContentsMargins(26, 14, 18, 14)
+        set_margins(self.head, 26, 14, 18, 14)
         self.head.setSpacing(12)
         self.head.addWidget(self.title)
         self.head.addStretch()
@@ -45,7 +46,7 @@ class Sheet(BahiFrame):
         self.body = QHBoxLayout()
         self.body.setSpacing(0)
         self.footer = QHBoxLayout()
-        self.footer.setContentsMargins(26, 12, 24, 12)
+        set_margins(self.footer, 26, 12, 24, 12)
         self.footer.setSpacing(10)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -72,7 +73,8 @@ class Sheet(BahiFrame):
     def sizeHint(self) -> QSize:
         wide, high = self._wanted
         room = 2 * SHADOW_ROOM
-        return QSize(self.paper.px(wide) + room + SPINE, self.paper.px(high) + room)
+        scale = max(1.0, self.paper.scale)  # small text is for seeing more, not for smaller pages
+        return QSize(round(wide * scale) + room + SPINE, round(high * scale) + room)
 
     def first_focus(self) -> QWidget | None:
         """Where the keyboard begins; None for the first of the focus chain."""

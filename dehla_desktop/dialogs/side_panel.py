@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from dehla_desktop.dialogs.bahi import BahiFrame
 from dehla_desktop.dialogs.last_trick import LastTrick
 from dehla_desktop.dialogs.log_panel import LogPanel
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.options import Segments
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.parts import IconButton, Ink, Rule, Words
@@ -63,7 +64,7 @@ class SidePanel(BahiFrame):
         top.addWidget(self.heads[SCORE], 1)
         top.addWidget(self.cross)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(20, 12, 16, 16)
+        set_margins(self._column, 20, 12, 16, 16)
         self._column.setSpacing(10)
         self._column.addLayout(top)
         self._column.addWidget(self.score)

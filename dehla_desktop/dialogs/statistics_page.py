@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from dehla_desktop.dialogs.charts import ByWay, OverTime, TensARound
+from dehla_desktop.dialogs.fade import Fade
 from dehla_desktop.dialogs.figures_table import FiguresTable, figure_lines, time_lines
 from dehla_desktop.dialogs.history_words import (
     ALL,
@@ -29,6 +30,7 @@ from dehla_desktop.dialogs.history_words import (
     since,
     way_name,
 )
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Rule, Words
 from dehla_desktop.dialogs.pick import Check, Pick, PickRow
@@ -81,7 +83,7 @@ class _Figure(QWidget):
         self.figure = _Large()
         self.caption = Words(words, BODY, ink=Ink.SECOND)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0 if first else 18, 2, 0, 2)
+        set_margins(column, 0 if first else 18, 2, 0, 2)
         column.setSpacing(0)
         column.addWidget(self.figure)
         column.addWidget(self.caption)
@@ -222,6 +224,7 @@ class StatisticsPage(Sheet):
         self.scroller.viewport().setAutoFillBackground(False)
         self.scroller.setWidget(page)
         page.setAutoFillBackground(False)
+        Fade(self.scroller)
         return self.scroller
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -296,11 +299,11 @@ class StatisticsPage(Sheet):
         parts, title = over_time(found.by_day)
         self.time_title.setText(title)
         self.over_time.show_parts(parts)
-        title = translate("History", "Tens of {total} your side caught in a round")
+        title = translate("History", "Tens your side caught in a round, of {total}")
         self.tens_title.setText(title.format(total=tens.in_play if tens else 4))
         self.tens.show_tens(tens)
         self.by_way.show_parts(found.by_preset)
-        self.suits_you.setText(suits_words(found.by_preset))
+        self.suits_you.setText(suits_words(self.by_way.parts))
         self.table.show_lines([*figure_lines(found), *time_lines(parts, self.time_title.text())])
         self.note.setText(matches_words(found))
 

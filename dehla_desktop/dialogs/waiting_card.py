@@ -1,17 +1,23 @@
 """“Your table is waiting”: the unfinished match on the start page."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.bahi import BahiFrame
+from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Words
 from dehla_desktop.dialogs.sign_words import SignWords
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.paint import rounded
 from dehla_desktop.theme.tokens import BODY, GOLD, NAME, TITLE, colour
+
+HEART_WIDTH: Final = 0.66
+HEART_HEIGHT: Final = 0.8
+HEART_MIDDLE: Final = 0.565
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +28,14 @@ class Waiting:
     sides: str
     stand: str
     picture: QPixmap | None = None
+
+
+def heart_of(table: QSizeF, shown: QSizeF) -> QRectF:
+    """What of a table's picture is worth showing small: trump, trick, pile and the upper half of the hand."""
+    wide = min(table.width() * HEART_WIDTH, table.height() * HEART_HEIGHT * shown.width() / shown.height())
+    high = wide * shown.height() / shown.width()
+    top = min(table.height() * HEART_MIDDLE - high / 2, table.height() - high)
+    return QRectF((table.width() - wide) / 2, max(0.0, top), wide, high)
 
 
 class TablePicture(QWidget):
@@ -49,11 +63,12 @@ class TablePicture(QWidget):
         outline = QPainterPath()
         outline.addRoundedRect(area, 6, 6)
         p.setClipPath(outline)
-        mode = Qt.AspectRatioMode.KeepAspectRatioByExpanding
+        cut = heart_of(QSizeF(self._picture.size()), area.size())
         size = area.size() * self.devicePixelRatioF()
-        shown = self._picture.scaled(size.toSize(), mode, Qt.TransformationMode.SmoothTransformation)
-        cut = QRectF(QPointF((shown.width() - size.width()) / 2, (shown.height() - size.height()) / 2), size)
-        p.drawPixmap(area, shown, cut)
+        shown = self._picture.copy(cut.toRect()).scaled(
+            size.toSize(), Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+        p.drawPixmap(area.topLeft(), shown)
         p.setClipping(False)
         rounded(p, area, 6, None, colour(GOLD), 1.4)
 
@@ -101,7 +116,7 @@ class WaitingCard(BahiFrame):
         self.picture.setHidden(narrow or not self.picture.has_picture)
         self.rules.setHidden(narrow)
         self.rules_below.setHidden(not narrow)
-        self._row.setContentsMargins(*((16, 8, 18, 8) if low else (20, 18, 24, 18)))
+        set_margins(self._row, *((16, 8, 18, 8) if low else (20, 18, 24, 18)))
         self._row.setSpacing(20 if low else 28)
 
     def show_waiting(self, waiting: Waiting) -> None:

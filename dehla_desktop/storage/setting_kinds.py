@@ -64,6 +64,7 @@ class Whole(Setting[int]):
     least: int
     most: int
     zero: Words | None = None
+    unit: Words = str
 
     def check(self, raw: object) -> int:
         allowed = f"{'0, ' if self.zero else ''}{self.least} – {self.most}"

@@ -81,6 +81,7 @@ TEXT_SIZE: Final = Whole(
     least=8,
     most=20,
     zero=lambda: translate("Settings", "As the system"),
+    unit=lambda: translate("Settings", "pt"),
 )
 
 # --- motion -------------------------------------------------------------------------------------------------
@@ -130,7 +131,15 @@ HOLD_UNTIL_CLICK: Final = Switch(
 
 # --- sound --------------------------------------------------------------------------------------------------
 SOUND_ON: Final = Switch("sound.on", True, SOUND, lambda: translate("Settings", "Sound"))
-VOLUME: Final = Whole("sound.volume", 40, SOUND, lambda: translate("Settings", "Volume"), least=0, most=100)
+VOLUME: Final = Whole(
+    "sound.volume",
+    40,
+    SOUND,
+    lambda: translate("Settings", "Volume"),
+    least=0,
+    most=100,
+    unit=lambda: translate("Settings", "%"),
+)
 SOUND_KINDS: Final = (
     Switch("sound.deal", True, SOUND, lambda: translate("Settings", "Dealing")),
     Switch("sound.play", True, SOUND, lambda: translate("Settings", "A card is played")),

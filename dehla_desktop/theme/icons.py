@@ -92,6 +92,11 @@ def _info(p: QPainterPath) -> None:
     _lines(p, (0, -1, 0, 4.4), (0, -4.4, 0, -4.3))
 
 
+def _search(p: QPainterPath) -> None:
+    p.addEllipse(QPointF(-1.5, -1.5), 6, 6)
+    _lines(p, (3, 3, 8, 8))
+
+
 def _lines(p: QPainterPath, *lines: tuple[float, float, float, float]) -> None:
     for x1, y1, x2, y2 in lines:
         p.moveTo(x1, y1)
@@ -111,6 +116,7 @@ _DRAW: dict[str, Callable[[QPainterPath], None]] = {
     "down": _down,
     "close": _close,
     "info": _info,
+    "search": _search,
 }
 NAMES = tuple(_DRAW)
 

@@ -126,7 +126,7 @@ def test_nothing_is_cut_and_all_has_a_name(
 def test_the_list_shows_every_match_and_the_chosen_one(show: Show, full: History) -> None:
     page = HistoryPage(full, 1, TODAY)
     show(page)
-    assert page.count.text() == "12 shown"
+    assert page.count.text() == "12 matches"
     assert page.list.matches.rowCount() == 12
     first = page.list.chosen
     assert first is not None
@@ -143,7 +143,7 @@ def test_filters_by_clicks_and_keys(qtbot: QtBot, show: Show, full: History) -> 
     show(page)
     page.preset.choose("three-pack")
     settle(full)
-    assert page.count.text() == "4 shown"
+    assert page.count.text() == "4 matches"
     page.preset.choose("all")
     page.ranked.click()
     settle(full)
@@ -153,7 +153,7 @@ def test_filters_by_clicks_and_keys(qtbot: QtBot, show: Show, full: History) -> 
     QTest.keyClicks(page.search, "kabir")
     qtbot.waitUntil(lambda: not page._typing.isActive(), timeout=5000)
     settle(full)
-    assert page.count.text() == "4 shown"
+    assert page.count.text() == "4 matches"
     QTest.keyClicks(page.search, " nobody")
     qtbot.waitUntil(lambda: not page._typing.isActive(), timeout=5000)
     settle(full)
@@ -186,14 +186,14 @@ def test_deleted_and_back_again(show: Show, full: History) -> None:
     settle(full)
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     settle(full)
-    assert page.count.text() == "11 shown"
+    assert page.count.text() == "11 matches"
     click(page.preview.delete_button)
     settle(full)
-    assert page.count.text() == "10 shown"
+    assert page.count.text() == "10 matches"
     for left in (11, 12):
         click(page.undo_button)
         settle(full)
-        assert page.count.text() == f"{left} shown"
+        assert page.count.text() == f"{left} matches"
     assert page.undo_button.isHidden()
 
 
@@ -230,7 +230,7 @@ def test_export_wipe_import(show: Show, full: History, tmp_path: Path) -> None:
     asking._files = (*files, tmp_path / "bad.dehla")
     click(page.import_button)
     settle(full)
-    assert page.count.text() == "12 shown"
+    assert page.count.text() == "12 matches"
     counts: list[int] = []
     full.ask(lambda store: browse.count(store, Filter(ranked_only=True)), counts.append)
     settle(full)
@@ -255,7 +255,7 @@ def test_a_long_list_comes_page_by_page(show: Show, full: History) -> None:
     settle(full)
     page = HistoryPage(full, 1, TODAY)
     show(page)
-    assert page.count.text() == "272 shown"
+    assert page.count.text() == "272 matches"
     assert page.list.matches.rowCount() == 200
     page.list.scrollToBottom()
     settle(full)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from dehla_desktop.dialogs.controls import OptionControl, SliderControl, TextControl
+from dehla_desktop.dialogs.options import Segments
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.settings_dialog import SettingsDialog
@@ -100,7 +101,7 @@ def test_a_slider_moves_by_keys_and_says_its_value(qtbot: QtBot, store: Settings
     assert store.get(rows.TEXT_SIZE) == 8
     QTest.keyClick(control.slider, Qt.Key.Key_End)
     assert store.get(rows.TEXT_SIZE) == 20
-    assert control.value.text() == "20"
+    assert control.value.text() == "20 pt"
     dialog.show_page(rows.MOTION)
     hold = dialog.controls[rows.HOLD_SECONDS.key]
     assert isinstance(hold, SliderControl)
@@ -172,3 +173,14 @@ def test_no_text_is_cut(qtbot: QtBot, store: SettingsStore, size: tuple[int, int
         qtbot.wait(1)
         assert cut_texts(dialog) == []
         assert unnamed(dialog) == []
+
+
+def test_no_row_is_higher_than_its_words_and_control_need(qtbot: QtBot, store: SettingsStore) -> None:
+    """A page with few rows leaves the rest free; it does not stretch them."""
+    _, dialog = open_dialog(qtbot, store)
+    for number in range(dialog.pages.count()):
+        dialog.pages.setCurrentRow(number)
+        qtbot.wait(1)
+        for switch in dialog.findChildren(Segments):
+            if switch.isVisible():
+                assert switch.height() <= switch.heightForWidth(switch.width()) + 16, (number, switch.height())
