@@ -2,7 +2,6 @@
 
 import faulthandler
 import logging
-import platform
 import sys
 import threading
 import traceback
@@ -122,6 +121,8 @@ class CrashCare(QObject):
 
 def report(trace: str, facts: str) -> str:
     """A report to copy: versions, what went wrong, the match so far; no names and no paths of the home."""
+    import platform
+
     from dehla_desktop import __version__  # 15 ms that no good start should pay
 
     versions = f"Dehla Pakad {__version__}, Python {platform.python_version()}, Qt {qVersion()}"

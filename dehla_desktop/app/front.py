@@ -2,6 +2,9 @@
 
 Everything else is loaded and built after that picture. Whoever is faster than that loses nothing: what was
 chosen on the page or in the menus is kept here and handed on as soon as somebody can do it.
+
+What is loaded here has no dataclasses but named tuples and plain classes, which are made ten times as fast;
+it reaches for few names of Qt, since PySide makes a class and its enums when the name is first asked for.
 """
 
 from collections.abc import Callable
@@ -61,6 +64,7 @@ class Front(QObject):
         for wish, signal in wishes.items():
             signal.connect(lambda *facts, wish=wish: self._wished(wish, *facts))
         self.window.commanded.connect(self._wished)
+        start.deal_late()
         start.painted.connect(self._tell_seen)
 
     def show(self) -> None:

@@ -3,8 +3,7 @@
 Pages read everything from a `Paper`; another theme or text size is a new value, handed down by `use_paper`.
 """
 
-from dataclasses import dataclass, replace
-from typing import Final, Protocol, cast, runtime_checkable
+from typing import Final, NamedTuple, Protocol, cast, runtime_checkable
 
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QWidget
@@ -19,8 +18,7 @@ LARGE_TEXT: Final = 1.35
 """From this scale on pages put side by side what would otherwise be cut one below the other."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(NamedTuple):
     """One theme at one text size; colours are names, `scale` multiplies every measure that follows text."""
 
     name: str = "light"
@@ -66,7 +64,7 @@ class Paper:
         return font(self.type_px(step), weight)
 
     def scaled(self, scale: float) -> "Paper":
-        return replace(self, scale=scale)
+        return self._replace(scale=scale)
 
     def palette(self) -> QPalette:
         """For the parts that the style itself draws."""

@@ -154,6 +154,17 @@ class StartPage(ClothPage):
         outer.setContentsMargins(FRAME, FRAME, FRAME, FRAME)
         outer.addWidget(self._scroll)
 
+    def deal_late(self) -> None:
+        """The first picture comes without the cards in the arches: to draw them takes as long as all else."""
+        for way in self.ways:
+            way.dealt = False
+        self.painted.connect(self._deal)
+
+    def _deal(self) -> None:
+        for way in self.ways:
+            way.dealt = True
+            way.repaint()
+
     def show_waiting(self, waiting: "Waiting | None") -> None:
         """Offer an unfinished match, or none."""
         if waiting is not None or self._waiting is not None:

@@ -1,7 +1,6 @@
 """The settings that are chosen by looking: suits, figures, back and cloth as tiles with the real thing."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
@@ -116,7 +115,7 @@ class TileSettings:
             size = QSizeF(round(area.width()), round(area.height()))
             cloth = self._pictures.cloth(CLOTHS[name], size, ratio, False, 0.55)
             p.drawPixmap(QPointF(round(area.x()), round(area.y())), cloth)
-            look = replace(self._deck(None, None), cloth=CLOTHS[name])
+            look = self._deck(None, None)._replace(cloth=CLOTHS[name])
             high = area.height() * 0.56
             self._pictures.fan(p, ("TH", "KS"), look, area.center(), high, high * 0.52, 10)
 

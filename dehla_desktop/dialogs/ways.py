@@ -1,10 +1,17 @@
 """The named ways to play on the start page: ivory cards with an arch and real cards in it."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFontMetrics,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from dehla_desktop.dialogs.paper import LIGHT, Paper
@@ -19,8 +26,7 @@ LEAST_WIDTH: Final = 160
 PILE: Final = ("pile",)
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """One way: the preset it deals, its words, the cards and the two colours of its arch."""
 
     preset: str
@@ -114,6 +120,8 @@ class WayButton(QAbstractButton):
         sizes.use_paper(LIGHT)
         self._low = False
         self._arch = ARCH_HEIGHT
+        self.dealt = True
+        """Whether its cards lie in the arch."""
         self.setText(way.title)
         self.setAccessibleDescription(way.words)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -172,6 +180,10 @@ class WayButton(QAbstractButton):
         p.setBrush(ground)
         p.setPen(QPen(colour(GOLD), 2))
         p.drawPath(path)
+        if self.dealt:
+            self._paint_cards(p, arch, path)
+
+    def _paint_cards(self, p: QPainter, arch: QRectF, path: QPainterPath) -> None:
         p.save()
         p.setClipPath(path)
         k = arch.height() / ARCH_HEIGHT

@@ -8,11 +8,10 @@ import itertools
 import os
 import stat
 import time
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 # Folders cannot be opened or synced everywhere (Windows, some network systems): then there is nothing to do.
 _NO_FOLDER_SYNC: Final = frozenset(
@@ -38,8 +37,7 @@ class FailureKind(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(NamedTuple):
     """A file operation that did not happen: the path, the kind, and the system's own words (may be empty)."""
 
     path: Path

@@ -1,16 +1,14 @@
 """Where the window stood: an own short text, checked against the screens that are there now."""
 
 import re
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 PATTERN: Final = re.compile(r"|-?\d{1,6},-?\d{1,6},\d{1,5},\d{1,5},[01]")
 LEAST_SHOWN: Final = 100
 """Logical pixels of the window, each way, that a screen must show for it to be reachable."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A place on the desktop in logical pixels: of a window, or what a screen has free."""
 
     x: int
@@ -19,8 +17,7 @@ class Box:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class WindowPlace:
+class WindowPlace(NamedTuple):
     """The normal place of the window (its inside, without frame) and whether it fills the screen."""
 
     box: Box
@@ -54,7 +51,7 @@ def fit_place(place: WindowPlace, screens: tuple[Box, ...], least: tuple[int, in
     width = min(max(place.box.width, least[0]), screen.width)
     height = min(max(place.box.height, least[1]), screen.height)
     box = Box(place.box.x, place.box.y, width, height)
-    return replace(place, box=box if _reachable(box, screen) else _moved_onto(box, screen))
+    return place._replace(box=box if _reachable(box, screen) else _moved_onto(box, screen))
 
 
 def _shown(box: Box, screen: Box) -> int:

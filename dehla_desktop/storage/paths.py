@@ -3,9 +3,8 @@
 import os
 import sys
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from dehla_desktop.storage.atomic import Failure, make_folder
 
@@ -15,8 +14,7 @@ PORTABLE_MARK: Final = "portable.txt"
 PORTABLE_FOLDER: Final = "Dehla Pakad data"
 
 
-@dataclass(frozen=True, slots=True)
-class Paths:
+class Paths(NamedTuple):
     """The two folders of the game; both absolute, made when something is first written."""
 
     config_dir: Path

@@ -1,9 +1,11 @@
-"""Kinds of settings: what a value may be, how an untrusted value is checked, how it is written to TOML."""
+"""Kinds of settings: what a value may be, how an untrusted value is checked, how it is written to TOML.
+
+Plain classes: to have them written by `dataclasses` took a twentieth of the time to the first picture.
+"""
 
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 V = TypeVar("V")
@@ -15,15 +17,14 @@ class BadValue(ValueError):
     """A value that a setting cannot hold; the text says what is allowed, for the log and the message."""
 
 
-@dataclass(frozen=True, slots=True)
 class Setting(ABC, Generic[V]):
     """One row of the table. ``page`` is the page of the dialog, empty for what is remembered unasked."""
 
-    key: str
-    default: V
-    page: str = ""
-    label: Words = str
-    tooltip: Words = str
+    def __init__(
+        self, key: str, default: V, page: str = "", label: Words = str, tooltip: Words = str
+    ) -> None:
+        self.key, self.default, self.page = key, default, page
+        self.label, self.tooltip = label, tooltip
 
     @abstractmethod
     def check(self, raw: object) -> V:
@@ -34,7 +35,6 @@ class Setting(ABC, Generic[V]):
         return value
 
 
-@dataclass(frozen=True, slots=True)
 class Switch(Setting[bool]):
     """On or off."""
 
@@ -44,11 +44,21 @@ class Switch(Setting[bool]):
         return raw
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(Setting[str]):
     """One of a few named values, each with its words, in the order shown."""
 
-    choices: tuple[tuple[str, Words], ...]
+    def __init__(
+        self,
+        key: str,
+        default: str,
+        page: str = "",
+        label: Words = str,
+        tooltip: Words = str,
+        *,
+        choices: tuple[tuple[str, Words], ...],
+    ) -> None:
+        super().__init__(key, default, page, label, tooltip)
+        self.choices = choices
 
     def check(self, raw: object) -> str:
         names = [name for name, _ in self.choices]
@@ -57,14 +67,24 @@ class Choice(Setting[str]):
         return raw
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Whole(Setting[int]):
     """A whole number from ``least`` to ``most``; ``zero`` says that 0 is allowed too and what it means."""
 
-    least: int
-    most: int
-    zero: Words | None = None
-    unit: Words = str
+    def __init__(
+        self,
+        key: str,
+        default: int,
+        page: str = "",
+        label: Words = str,
+        tooltip: Words = str,
+        *,
+        least: int,
+        most: int,
+        zero: Words | None = None,
+        unit: Words = str,
+    ) -> None:
+        super().__init__(key, default, page, label, tooltip)
+        self.least, self.most, self.zero, self.unit = least, most, zero, unit
 
     def check(self, raw: object) -> int:
         allowed = f"{'0, ' if self.zero else ''}{self.least} – {self.most}"
@@ -75,14 +95,24 @@ class Whole(Setting[int]):
         raise BadValue(allowed)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Setting[float]):
     """A number from ``least`` to ``most``, set in steps of ``step``."""
 
-    least: float
-    most: float
-    step: float
-    unit: Words = str
+    def __init__(
+        self,
+        key: str,
+        default: float,
+        page: str = "",
+        label: Words = str,
+        tooltip: Words = str,
+        *,
+        least: float,
+        most: float,
+        step: float,
+        unit: Words = str,
+    ) -> None:
+        super().__init__(key, default, page, label, tooltip)
+        self.least, self.most, self.step, self.unit = least, most, step, unit
 
     def check(self, raw: object) -> float:
         # Compared before the conversion: an int can be too large for a float. NaN is in no range.
@@ -91,24 +121,44 @@ class Number(Setting[float]):
         raise BadValue(f"{self.least} – {self.most}")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Setting[str]):
     """One line of text that the whole pattern fits, at most ``longest`` characters."""
 
-    longest: int = 64
-    pattern: re.Pattern[str] = re.compile(r".*")
+    def __init__(
+        self,
+        key: str,
+        default: str,
+        page: str = "",
+        label: Words = str,
+        tooltip: Words = str,
+        *,
+        longest: int = 64,
+        pattern: re.Pattern[str] = re.compile(r".*"),
+    ) -> None:
+        super().__init__(key, default, page, label, tooltip)
+        self.longest, self.pattern = longest, pattern
 
     def check(self, raw: object) -> str:
         return check_line(raw, self.longest, self.pattern)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Texts(Setting[tuple[str, ...]]):
     """Exactly ``count`` lines of text, each as in `Text`."""
 
-    count: int
-    longest: int = 64
-    pattern: re.Pattern[str] = re.compile(r".*")
+    def __init__(
+        self,
+        key: str,
+        default: tuple[str, ...],
+        page: str = "",
+        label: Words = str,
+        tooltip: Words = str,
+        *,
+        count: int,
+        longest: int = 64,
+        pattern: re.Pattern[str] = re.compile(r".*"),
+    ) -> None:
+        super().__init__(key, default, page, label, tooltip)
+        self.count, self.longest, self.pattern = count, longest, pattern
 
     def check(self, raw: object) -> tuple[str, ...]:
         if not isinstance(raw, (list, tuple)) or len(raw) != self.count:

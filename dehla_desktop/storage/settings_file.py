@@ -1,10 +1,6 @@
 """The text of the settings file: values out of an untrusted text, and a text that keeps what is unknown."""
 
-import tomllib
-from dataclasses import dataclass, field
-from typing import Any, Final
-
-import tomli_w
+from typing import Any, Final, NamedTuple
 
 from dehla_desktop.storage.setting_kinds import BadValue, Setting
 
@@ -21,8 +17,7 @@ class BadFile(ValueError):
     """The text as a whole is no settings file; the text says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class BadKey:
+class BadKey(NamedTuple):
     """A key whose value cannot be used: the default stands."""
 
     key: str
@@ -30,14 +25,14 @@ class BadKey:
     allowed: str
 
 
-@dataclass(slots=True)
 class Document:
     """A settings file in parts: the values that were set, all else as it was, the keys that are bad."""
 
-    values: dict[str, Any] = field(default_factory=dict)
-    rest: Table = field(default_factory=dict)
-    bad: list[BadKey] = field(default_factory=list)
-    version: int = VERSION
+    def __init__(self, rest: Table | None = None, version: int = VERSION) -> None:
+        self.values: dict[str, Any] = {}
+        self.rest: Table = rest if rest is not None else {}
+        self.bad: list[BadKey] = []
+        self.version = version
 
 
 def parse_document(text: str, rows: Rows) -> Document:
@@ -57,6 +52,8 @@ def parse_document(text: str, rows: Rows) -> Document:
 
 def format_document(document: Document, rows: Rows) -> str:
     """The text to write: the version, the values in the order of the rows, and the rest."""
+    import tomli_w
+
     table: Table = {"version": document.version}
     _merge(table, document.rest)
     for row in rows:
@@ -68,6 +65,8 @@ def format_document(document: Document, rows: Rows) -> str:
 def _read(text: str) -> Table:
     if not text.strip():
         raise BadFile("empty")
+    import tomllib  # not before there is a file to read, for the sake of the first picture
+
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: also dates, huge numbers

@@ -5,9 +5,8 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -18,15 +17,13 @@ CLOSE_SECONDS: Final = 5.0
 """How long closing waits for a slow disk."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Outcome:
+class _Outcome(NamedTuple):
     path: Path
     revision: int
     failure: Failure | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
+class _Job(NamedTuple):
     path: Path
     revision: int
     run: Callable[[], Failure | None]

@@ -4,9 +4,8 @@ Three materials only: cloth (the table), ivory (cards, trump arch, tens) and bah
 book that every page and dialog is made of. Gold is line, never surface.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor
 
@@ -79,8 +78,7 @@ FIELD_RADIUS: Final = 6
 CARD_RATIO: Final = 5 / 7
 
 
-@dataclass(frozen=True, slots=True)
-class Cloth:
+class Cloth(NamedTuple):
     """One table cloth: its light from the centre outwards, and what is painted on it."""
 
     name: str
@@ -127,8 +125,7 @@ class Back(StrEnum):
     BLOCK = "block"
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """What the person chose to see: cloth, back and deck. A value, so that caches can be keyed by it."""
 
     cloth: Cloth = PEACOCK_CLOTH

@@ -1,9 +1,8 @@
 """Every command of the window in one declared table: menus, bar, keys and the dialog of keys come from it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -31,8 +30,7 @@ class Needs(StrEnum):
     ROUND = "round"
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """One command.
 
     ``keys``: standard and F keys, which every keyboard has; ``letter``: a single letter, which can be
