@@ -14,6 +14,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--data", metavar="DIR", help="folder of the matches")
     parser.add_argument("--version", action="store_true", help="print the version and end")
     parser.add_argument("--self-test", action="store_true", help="check this installation and print JSON")
+    parser.add_argument("--report", metavar="FILE", help="write the JSON of --self-test into a file too")
     parser.add_argument("--demo", metavar="DIR", help="a computer match, pictures and record into DIR")
     return parser
 
@@ -34,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.self_test:
         from dehla_desktop.self_test import main as self_test
 
-        return self_test()
+        return self_test(options.report)
     if options.demo:
         from dehla_desktop.demo import main as demo
 

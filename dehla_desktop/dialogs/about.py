@@ -3,11 +3,12 @@
 from PySide6.QtCore import qVersion
 
 from dehla_desktop import __version__
+from dehla_desktop.dialogs.licences import LicenceRow, parts
 from dehla_desktop.dialogs.parts import Ink, Words
 from dehla_desktop.dialogs.reading import ReadingSheet
 from dehla_desktop.dialogs.rules_text import Section
 from dehla_desktop.i18n.words import translate
-from dehla_desktop.theme.tokens import BODY, DISPLAY, NAME
+from dehla_desktop.theme.tokens import BODY, DISPLAY, HEAD, NAME
 
 
 class AboutSheet(ReadingSheet):
@@ -23,6 +24,10 @@ class AboutSheet(ReadingSheet):
         self.column.addWidget(Words(version.format(version=__version__, qt=qVersion()), BODY, ink=Ink.SECOND))
         self.column.addSpacing(12)
         self.add_sections(_sections())
+        self.column.addWidget(Words(translate("About", "Licences"), HEAD, 600, Ink.HEAD))
+        self.licences = tuple(LicenceRow(part) for part in parts())
+        for row in self.licences:
+            self.column.addWidget(row)
         self.column.addStretch()
 
 

@@ -51,6 +51,12 @@ LIBC = {
     "libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "libutil.so.1", "libresolv.so.2",
     "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1",
 }  # fmt: skip
+# Files that a library reads wherever it comes from: one in the build brings none of its own.
+DATA = {
+    "libfontconfig.so.1": "fontconfig-config",
+    "libxkbcommon.so.0": "xkb-data",
+    "libX11.so.6": "libx11-data",
+}
 CONTROL = """\
 Package: {name}
 Version: {version}
@@ -75,6 +81,7 @@ def depends(program: Path) -> str:
     found = elf.needs(elf.code_of(program))
     floor, _ = elf.floor(found)
     wanted = {PACKAGES[soname] for soname in elf.from_outside(found) if soname not in LIBC}
+    wanted |= {package for soname, package in DATA.items() if soname in {path.name for path in found}}
     return ", ".join([f"libc6 (>= {'.'.join(map(str, floor))})", *sorted(wanted)])
 
 
