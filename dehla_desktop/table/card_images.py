@@ -115,6 +115,8 @@ class CardImages(QObject):
         self._latest: dict[tuple[Card | None, str], Face] = {}
         self._dressed: dict[Dressed, QPixmap] = {}
         self._asked: set[Face] = set()
+        self.stand_ins = 0
+        """How many pictures were given out that are not sharp; `fresh` follows."""
         self._closed = False
         # a plain thread, no QRunnable: one of those ended in a crash when a table was closed at a bad moment
         self._worker = ThreadPoolExecutor(1, "cards")
@@ -180,6 +182,7 @@ class CardImages(QObject):
         older = self._latest.get((card, self._style(face)))
         if older is not None and older in self._faces:
             self._ask(face)
+            self.stand_ins += 1
             return self._faces[older], False
         self._keep(face, render_face(face))
         return self._faces[face], True

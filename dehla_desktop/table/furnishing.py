@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from dehla_desktop.i18n.words import translate
+from dehla_desktop.table.card_images import CardImages
 from dehla_desktop.table.furniture.centre import (
     Plaque,
     Pool,
@@ -35,8 +36,8 @@ Z_HAND, Z_DRAG, Z_FLIGHT, Z_RIBBON, Z_PANEL, Z_KOT = 80, 95, 100, 110, 120, 130
 class Furnishing:
     """The pieces of one table by name. Names not put in a round of `begin` … `end` are hidden."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
-        self._scene = scene
+    def __init__(self, scene: QGraphicsScene, images: CardImages) -> None:
+        self._scene, self._images = scene, images
         self._items: dict[str, QGraphicsPixmapItem] = {}
         self._keys: dict[str, Hashable] = {}
         self._bodies: dict[str, QRectF] = {}
@@ -49,10 +50,13 @@ class Furnishing:
             item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._scene.addItem(item)
         if self._keys.get(name) != key:
+            stand_ins = self._images.stand_ins
             made = paint()
             item.setPixmap(made.pixmap)
             item.setPos(made.corner)
-            self._keys[name], self._bodies[name] = key, made.body
+            self._bodies[name] = made.body
+            # with a card in it that is not sharp yet it is painted anew when it is next put
+            self._keys[name] = key if self._images.stand_ins == stand_ins else None
         item.setZValue(z)
         item.setVisible(True)
 

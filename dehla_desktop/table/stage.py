@@ -48,7 +48,7 @@ class Stage(QGraphicsScene):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.images = CardImages(look, self)
-        self.furnishing = Furnishing(self)
+        self.furnishing = Furnishing(self, self.images)
         self.extras = Extras(self.furnishing)
         self.voice = Voice((), None)
         self.kit = Style(Layout(1280, 764), look, 1.0, self.images)

@@ -108,3 +108,17 @@ def test_a_theme_changes_nothing_on_a_moving_table(sit_down: SitDown) -> None:
     sitting.game.table.choreographer.hurry()
     sitting.until_ready()
     sitting.promises.check()
+
+
+def test_after_a_resize_every_piece_is_sharp_again(sit_down: SitDown) -> None:
+    sitting = sit_down()
+    sitting.begin("mendikot", 11)  # a closed card lies in the plaque
+    sitting.until_ready()
+    table = sitting.game.table
+    sitting.game.window.resize(1600, 1000)
+    sitting.wait(lambda: table.width() > 1500 and table.stage.images.pending() == 0)
+    QTest.qWait(20)
+    seen = table.grab().toImage()
+    table.stage.furnishing.forget()
+    table.stage.refresh()
+    assert table.grab().toImage() == seen
