@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import ButtonKind, PaperButton
-from dehla_desktop.dialogs.pick import SearchField
+from dehla_desktop.dialogs.pick import Field
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.history.history import History
 from dehla_desktop.history.store import Person, Store
@@ -109,7 +109,7 @@ class PeoplePage(Sheet):
         self._history, self._person = history, person
         self._removed: list[int] = []
         self.list = PeopleList()
-        self.field = SearchField(translate("People", "Name"), translate("People", "Name of a player"))
+        self.field = Field(translate("People", "Name"), translate("People", "Name of a player"))
         self.field.setMaxLength(40)
         self.add_button = PaperButton(translate("People", "Add"), step=BODY)
         self.rename_button = PaperButton(translate("People", "Rename"), step=BODY)

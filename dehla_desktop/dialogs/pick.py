@@ -164,8 +164,8 @@ class PickRow(QWidget):
         return places
 
 
-class SearchField(QLineEdit):
-    """A field to look for something in a list."""
+class Field(QLineEdit):
+    """A line of text."""
 
     def __init__(self, hint: str, name: str) -> None:
         super().__init__()
@@ -173,16 +173,26 @@ class SearchField(QLineEdit):
         self.setPlaceholderText(hint)
         self.setAccessibleName(name)
         self.setClearButtonEnabled(True)
-        self._sign = QAction(self)  # a picture only: no words, nothing to press
-        self.addAction(self._sign, QLineEdit.ActionPosition.LeadingPosition)
 
     def use_paper(self, paper: Paper) -> None:
         self._paper = paper
         self.setFont(paper.font(BODY))
-        self._sign.setIcon(icon("search", colour(paper.ink2), paper.px(18)))
 
     def sizeHint(self) -> QSize:
         return QSize(self._paper.px(166), super().sizeHint().height())
+
+
+class SearchField(Field):
+    """A field to look for something in a list."""
+
+    def __init__(self, hint: str, name: str) -> None:
+        super().__init__(hint, name)
+        self._sign = QAction(self)  # a picture only: no words, nothing to press
+        self.addAction(self._sign, QLineEdit.ActionPosition.LeadingPosition)
+
+    def use_paper(self, paper: Paper) -> None:
+        super().use_paper(paper)
+        self._sign.setIcon(icon("search", colour(paper.ink2), paper.px(18)))
 
 
 class Check(QCheckBox):

@@ -107,7 +107,7 @@ class SettingRow(QWidget):
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(16)
         self._box.addLayout(words, 9)
-        self._box.addWidget(control, 11)
+        self._box.addWidget(control, 11, Qt.AlignmentFlag.AlignVCenter)
 
     def use_paper(self, paper: Paper) -> None:
         self._paper = paper

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -12,10 +12,13 @@ from dehla_desktop.dialogs.bahi import SHADOW_ROOM, SPINE, BahiFrame
 from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import IconButton, Ink, PaperButton, Rule, Words
+from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.i18n.words import translate
-from dehla_desktop.theme.tokens import BODY, SHADOW, TITLE, colour
+from dehla_desktop.theme.tokens import BODY, PEACOCK_CLOTH, SHADOW, TITLE, Cloth, colour
 
 VEIL: Final = 0.58
+WHOLE_FROM: Final = 900
+"""Sheets that want to be so wide are pages of their own: they lie on bare cloth, not over what is played."""
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -56,6 +59,11 @@ class Sheet(BahiFrame):
         column.addLayout(self.body, 1)
         column.addWidget(Rule())
         column.addLayout(self.footer)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is a page of its own, and no word between two plays."""
+        return self._wanted[0] >= WHOLE_FROM
 
     def add_note(self, text: str) -> Words:
         """A quiet sentence at the left of the footer."""
@@ -99,9 +107,11 @@ class SheetLayer(QWidget):
     opened = Signal()
     emptied = Signal()
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, pictures: Pictures | None = None) -> None:
         super().__init__(window)
         self._window = window
+        self._pictures = pictures
+        self._cloth = PEACOCK_CLOTH
         self._sheets: list[Sheet] = []
         self._paper = LIGHT
         self._focus_before: QWidget | None = None
@@ -150,6 +160,11 @@ class SheetLayer(QWidget):
         while self.close_top():
             pass
 
+    def set_cloth(self, cloth: Cloth) -> None:
+        """What whole pages lie on."""
+        self._cloth = cloth
+        self.update()
+
     def lay_on(self, paper: Paper) -> None:
         """Another paper for all sheets, open ones too."""
         self._paper = paper
@@ -188,4 +203,9 @@ class SheetLayer(QWidget):
         self._place()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), colour(SHADOW, VEIL))
+        p = QPainter(self)
+        if self._pictures is not None and any(sheet.is_whole for sheet in self._sheets):
+            cloth = self._pictures.cloth(self._cloth, QSizeF(self.size()), self.devicePixelRatioF())
+            p.drawPixmap(QRectF(self.rect()), cloth, QRectF(cloth.rect()))
+        else:
+            p.fillRect(self.rect(), colour(SHADOW, VEIL))

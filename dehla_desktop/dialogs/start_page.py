@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
 CONTENT_WIDTH: Final = 964
 MOST_GROWTH: Final = 1.9
-LEAST_ARCH: Final = 66
+LEAST_ARCH: Final = 46
+LINK_GAP: Final = 20
 SLACK: Final = 34
 """Free height below the links, so that the page does not scroll by a hair."""
 FRAME: Final = 34
@@ -64,10 +65,11 @@ class StartPage(ClothPage):
         ways = four_ways()
         sizes = WaySizes(ways)
         self.ways = tuple(WayButton(way, sizes, pictures, look) for way in ways)
+        self._waits = False
         self.links = self._make_links()
         self._grid = QGridLayout()
         self._other_row = QHBoxLayout()
-        self._link_row = QHBoxLayout()
+        self._link_rows = (QHBoxLayout(), QHBoxLayout())
         self._build()
         for way in self.ways:
             way.clicked.connect(partial(self.way_chosen.emit, way.way.preset))
@@ -133,12 +135,11 @@ class StartPage(ClothPage):
             self._grid.addWidget(way, 0, i)
         column.addLayout(self._grid)
         column.addStretch(1)
-        self._link_row.setSpacing(20)
-        self._link_row.addStretch()
+        for row in self._link_rows:
+            row.setSpacing(LINK_GAP)
+            column.addLayout(row)
         for link in self.links:
-            self._link_row.addWidget(link)
-        self._link_row.addStretch()
-        column.addLayout(self._link_row)
+            self._link_rows[0].addWidget(link)
         column.addStretch(1)
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -169,7 +170,8 @@ class StartPage(ClothPage):
         """Offer an unfinished match, or none."""
         if waiting is not None or self._waiting is not None:
             self.waiting.setVisible(waiting is not None)
-        self.links[0].setVisible(waiting is None)
+        self._waits = waiting is not None
+        self.links[0].setVisible(not self._waits)
         if waiting is None:
             self.other.setText(translate("Start", "How would you like to play?"))
         else:
@@ -227,8 +229,24 @@ class StartPage(ClothPage):
         columns = 4 if 4 * least + 56 <= room else 2
         for i, way in enumerate(self.ways):
             self._grid.addWidget(way, i // columns, i % columns)
-        self._content.setMaximumWidth(max(least * 2, round(CONTENT_WIDTH * min(paper.scale, MOST_GROWTH))))
+        self._content.setMaximumWidth(
+            max(least * 2, round(CONTENT_WIDTH * min(max(grow, paper.scale), MOST_GROWTH)))
+        )
+        self._place_links(min(self._content.maximumWidth(), room) - LINK_GAP)
         self._fit_height(min(self._content.maximumWidth(), room), grow, len(self.ways) // columns)
+
+    def _place_links(self, width: int) -> None:
+        """In one row, or where that is too wide in two."""
+        shown = self.links[self._waits :]
+        wide = sum(link.sizeHint().width() + LINK_GAP for link in shown)
+        first = len(shown) if wide <= width else (len(shown) + 1) // 2
+        for row, links in zip(self._link_rows, (shown[:first], shown[first:]), strict=True):
+            while row.count():
+                row.takeAt(0)
+            row.addStretch()
+            for link in links:
+                row.addWidget(link)
+            row.addStretch()
 
     def _hand_down(self, paper: Paper) -> None:
         """Without a look at all that is inside, which the first picture has no time for."""

@@ -75,6 +75,19 @@ def _padding(width: int) -> int:
     return 14 if width >= 190 else 9
 
 
+def balanced(words: str, metrics: QFontMetrics, room: int) -> int:
+    """The least width in which the words take no more lines than in the room: lines of about one length."""
+    flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
+    high = metrics.boundingRect(QRect(0, 0, room, 4000), flags, words).height()
+    wide = room
+    while wide > room // 2:
+        fitted = metrics.boundingRect(QRect(0, 0, wide - 6, 4000), flags, words)
+        if fitted.height() > high or fitted.width() > wide - 6:
+            break
+        wide -= 6
+    return wide
+
+
 class WaySizes:
     """What the words of all the ways need, measured once for a paper: the ways are as large as each other."""
 
@@ -210,9 +223,9 @@ class WayButton(QAbstractButton):
         p.setFont(self.paper.font(HEAD, 600))
         p.setPen(colour(MADDER))
         p.drawText(title, Qt.AlignmentFlag.AlignCenter, self.way.title)
-        pad = _padding(self.width())
-        room = QRectF(area.x() + pad, title.bottom(), area.width() - 2 * pad, self._sizes.words(self.width()))
         p.setFont(self.paper.font(BODY))
+        wide = balanced(self.way.words, p.fontMetrics(), round(area.width()) - 2 * _padding(self.width()))
+        room = QRectF(area.center().x() - wide / 2, title.bottom(), wide, self._sizes.words(self.width()))
         p.setPen(colour(INK))
         p.drawText(room, int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter), self.way.words)
         if not self._low:

@@ -89,7 +89,8 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(table)
         self.panels = PanelHost(side)
         self._row.addWidget(self.panels)
-        self.sheets = SheetLayer(self)
+        self.sheets = SheetLayer(self, self.start.pictures)
+        self.sheets.set_cloth(self.start.look.cloth)
         self.sheets.setGeometry(self.rect())
         self.sheets.opened.connect(self._enable)
         self.sheets.emptied.connect(self._enable)
@@ -174,6 +175,7 @@ class MainWindow(QMainWindow):
         self.start.set_look(look)
         if self._complete:
             self.side.set_look(look)
+            self.sheets.set_cloth(look.cloth)
 
     def lay_on(self, paper: Paper) -> None:
         """Another paper or text size for everything but the table."""

@@ -183,4 +183,4 @@ def test_no_row_is_higher_than_its_words_and_control_need(qtbot: QtBot, store: S
         qtbot.wait(1)
         for switch in dialog.findChildren(Segments):
             if switch.isVisible():
-                assert switch.height() <= switch.heightForWidth(switch.width()) + 16, (number, switch.height())
+                assert switch.height() <= switch.heightForWidth(switch.width()) + 2, (number, switch.height())

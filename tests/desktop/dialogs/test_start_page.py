@@ -99,6 +99,23 @@ def test_no_text_is_cut(qtbot: QtBot, size: tuple[int, int], paper: Paper) -> No
         assert way.width() >= way.minimumSizeHint().width()
 
 
+@pytest.mark.parametrize("waiting", [WAITING, None], ids=["waiting", "fresh"])
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: f"{paper.scale * 11:.0f}pt")
+@pytest.mark.parametrize("size", [(800, 600), (900, 1164), (1280, 764)], ids=str)
+def test_nothing_reaches_beyond_the_sides(
+    qtbot: QtBot, size: tuple[int, int], paper: Paper, waiting: Waiting | None
+) -> None:
+    """There is no scrolling sideways: ways and links make a second row."""
+    page = open_page(qtbot, waiting)
+    page.lay_on(paper)
+    page.resize(*size)
+    qtbot.wait(1)
+    for part in (*page.ways, *(link for link in page.links if link.isVisible())):
+        left = part.mapTo(page, part.rect().topLeft()).x()
+        assert left >= 0, part.text()
+        assert left + part.width() <= page.width(), part.text()
+
+
 def test_at_800_by_600_the_whole_page_is_seen_without_scrolling(qtbot: QtBot) -> None:
     page = open_page(qtbot)
     page.resize(800, 600)
