@@ -40,8 +40,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from dehla_desktop.demo import main as demo
 
         return demo(options.demo)
-    from dehla_desktop.app import run
+    return _play(options)
 
+
+def _play(options: argparse.Namespace) -> int:
+    """The game itself; a library that the system lacks is named instead of Qt's abort."""
+    from dehla_desktop import missing
+
+    if lacking := missing.for_a_window():
+        return missing.tell(lacking)
+    try:
+        from dehla_desktop.app import run
+    except ImportError as error:
+        if lacking := missing.named(str(error)):
+            return missing.tell(lacking)
+        raise
     return run(options.config, options.data, options.record)
 
 

@@ -17,28 +17,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-OLDEST = (3, 11)
+from dehla_desktop.missing import QT_LIBRARIES as QT_LIBRARIES
+from dehla_desktop.missing import WINDOW_LIBRARIES as WINDOW_LIBRARIES
 
-# Shared libraries that Qt's wheels take from the system, and the Debian package of each.
-QT_LIBRARIES = {
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libGL.so.1": "libgl1",
-    "libEGL.so.1": "libegl1",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libxkbcommon.so.0": "libxkbcommon0",
-    "libpulse.so.0": "libpulse0",
-}
-WINDOW_LIBRARIES = {
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-render-util.so.0": "libxcb-render-util0",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
-}
+OLDEST = (3, 11)
 
 
 class Need(NamedTuple):

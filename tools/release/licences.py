@@ -1,9 +1,9 @@
-"""`python -m tools.release.licences DEBIAN_DOC`: gather the licence texts of all that travels with the program.
+"""`python -m tools.release.licences DEBIAN_DOC`: gather the licence texts of what travels with the program.
 
-The texts go to `assets/licences`, are committed, and are shown by *About*. Those of Python packages come from the
-environment, that of Python from Python itself, and those of the libraries inside Qt from the copyright files of
-Debian's packages of the same libraries, below DEBIAN_DOC (`/usr/share/doc`). `bundled` gathers at build time what
-a build took from the system it was made on.
+The texts go to `assets/licences`, are committed, and are shown by *About*. Those of Python packages come from
+the environment, that of Python from Python itself, and those of the libraries inside Qt from the copyright
+files of Debian's packages of the same libraries, below DEBIAN_DOC (`/usr/share/doc`). `bundled` gathers at
+build time what a build took from the system it was made on.
 """
 
 from __future__ import annotations
