@@ -14,6 +14,8 @@ from dehla_desktop.window.actions import COMMANDS, TOOLS, Actions, Menu, menu_ti
 
 INK: Final = "#E6DCC6"
 GAP: Final = 14
+ROOM_FOR_ALL: Final = 620
+"""Pixels at text scale 1 from which the title is told whole even in large text."""
 
 _BAR_SHEET: Final = """
 QMenuBar {{ background: transparent; color: {bar_ink}; border: none; }}
@@ -68,7 +70,7 @@ class BarTitle(QWidget):
         if len(facts) >= 2:
             forms += [(facts[-2], facts[-1])]
         forms += [(facts[-1] if facts else self._strong, "")]
-        large = self._paper.large
+        large = self._paper.large and self.width() < self._paper.px(ROOM_FOR_ALL)
         for form in forms[1:] if large and len(forms) > 2 else forms:
             if self._width(form) <= self.width():
                 return form

@@ -218,6 +218,14 @@ def test_the_title_shortens_where_there_is_no_room(window: MainWindow) -> None:
     assert "Double sir" in window.bar.title.toolTip()
 
 
+def test_a_big_window_tells_the_title_whole(window: MainWindow) -> None:
+    """It is drawn larger, which is no large text: there is more room than words."""
+    window.set_title("Kots, called trump", ("Double sir", "Round 8", "Trick 7"))
+    window.resize(2560, 1440)
+    QTest.qWait(1)
+    assert window.bar.title.shown()[0] == "Kots, called trump"
+
+
 def test_the_title_says_nothing_twice(window: MainWindow) -> None:
     window.set_title("Double Sir", ("Double sir", "Round 1", "Trick 2"))
     assert window.bar.title.shown() == ("Double Sir", "Round 1  ·  Trick 2")
