@@ -189,17 +189,16 @@ def _jali(p: QPainter, frame: QRectF, band: float, unit: float, alpha: float = 0
 def _lattice(p: QPainter, at: QPointF, length: float, band: float, upright: bool, alpha: float) -> None:
     count = max(1, round(length / band))
     step = length / count
-    curves, knots = QPainterPath(), QPainterPath()
-    bead = band * 0.16
-    for i in range(count):
-        x, m, end = i * step, i * step + step / 2, (i + 1) * step
-        curves.moveTo(x, band / 2)
-        curves.quadTo(x + step * 0.18, band * 0.18, m, band * 0.09)
-        curves.quadTo(x + step * 0.82, band * 0.18, end, band / 2)
-        curves.quadTo(x + step * 0.82, band * 0.82, m, band * 0.91)
-        curves.quadTo(x + step * 0.18, band * 0.82, x, band / 2)
-        offsets = ((0, -bead), (bead, 0), (0, bead), (-bead, 0), (0, -bead))
-        knots.addPolygon(QPolygonF([QPointF(m + dx, band / 2 + dy) for dx, dy in offsets]))
+    m, bead = step / 2, band * 0.16
+    curve = QPainterPath(QPointF(0, band / 2))
+    curve.quadTo(step * 0.18, band * 0.18, m, band * 0.09)
+    curve.quadTo(step * 0.82, band * 0.18, step, band / 2)
+    curve.quadTo(step * 0.82, band * 0.82, m, band * 0.91)
+    curve.quadTo(step * 0.18, band * 0.82, 0, band / 2)
+    offsets = ((0, -bead), (bead, 0), (0, bead), (-bead, 0), (0, -bead))
+    knot = QPainterPath()
+    knot.addPolygon(QPolygonF([QPointF(m + dx, band / 2 + dy) for dx, dy in offsets]))
+    curves, knots = _row(curve, count, step), _row(knot, count, step)
     p.save()
     p.translate(at)
     if upright:
@@ -212,6 +211,16 @@ def _lattice(p: QPainter, at: QPointF, length: float, band: float, upright: bool
     p.setBrush(colour(GOLD_LIGHT, alpha * 0.75))
     p.drawPath(knots)
     p.restore()
+
+
+def _row(one: QPainterPath, count: int, step: float) -> QPainterPath:
+    """So many of them side by side; doubled as long as it goes, which asks less of Python than one by one."""
+    row, have = QPainterPath(one), 1
+    while have < count:
+        more = min(have, count - have)
+        row.addPath((row if more == have else _row(one, more, step)).translated(have * step, 0))
+        have += more
+    return row
 
 
 def _star(p: QPainter, centre: QPointF, radius: float, alpha: float) -> None:

@@ -156,8 +156,9 @@ class Actions(QObject):
 
     def set_single_letters(self, wanted: bool) -> None:
         """Whether single letters are keys at all (a setting)."""
-        self._single_letters = wanted
-        self._renew()
+        if wanted != self._single_letters:
+            self._single_letters = wanted
+            self._renew()
 
     def set_enabled(self, enabled: dict[str, bool]) -> None:
         """Enable or disable commands by id."""

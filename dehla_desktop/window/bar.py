@@ -123,7 +123,6 @@ class TopBar(QWidget):
         for tool in self.tools.values():
             row.addWidget(tool)
         actions["mute"].toggled.connect(self._draw_icons)
-        self._use_paper(LIGHT)
 
     def _tool(self, action: QAction) -> QToolButton:
         tool = QToolButton()
@@ -140,20 +139,17 @@ class TopBar(QWidget):
         """Another paper for menus, title and tools."""
         self.setPalette(paper.palette())
         self.title.use_paper(paper)
-        self._use_paper(paper)
-
-    def _use_paper(self, paper: Paper) -> None:
         self._paper = paper
         pad = paper.px(6)
-        self.setStyleSheet(_BAR_SHEET.format(bar_ink=INK, lamp=LAMP, pad=pad, pad2=paper.px(10)))
-        sheet = _MENU_SHEET.format(
+        sheet = (_BAR_SHEET + _MENU_SHEET).format(
+            bar_ink=INK, lamp=LAMP, pad=pad, pad2=paper.px(10),
             field=paper.field, ink=paper.ink, ink3=paper.ink3, edge=paper.edge, rule=paper.rule,
-            chosen=paper.chosen, chosen_ink=paper.chosen_ink, pad=pad, wide=paper.px(26),
+            chosen=paper.chosen, chosen_ink=paper.chosen_ink, wide=paper.px(26),
         )  # fmt: skip
+        self.setStyleSheet(sheet)
         self.menus.setFont(paper.font(BODY, 500))
         for menu in self.menu.values():
             menu.setFont(paper.font(BODY))
-            menu.setStyleSheet(sheet)
         self.setFixedHeight(max(36, paper.px(38) if paper.large else paper.px(36)))
         self._draw_icons()
 
