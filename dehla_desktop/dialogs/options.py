@@ -198,6 +198,8 @@ class Segments(Options):
 
 TilePainter = Callable[[QPainter, QRectF], None]
 COIN: Final = 24
+MOST_ZOOM: Final = 1.35
+"""Tiles grow with the text, but not so far that few of them fit."""
 
 
 class TileButton(OptionButton):
@@ -208,8 +210,9 @@ class TileButton(OptionButton):
         self._paint, self._tile = paint, tile
 
     def sizeHint(self) -> QSize:
-        high = self._tile.height() + self.fontMetrics().height() + 8 + COIN // 2
-        return QSize(max(self._tile.width(), self.wide() + 8) + COIN // 2, high)
+        zoom = min(MOST_ZOOM, max(1.0, self.paper.scale))
+        high = round(self._tile.height() * zoom) + self.fontMetrics().height() + 8 + COIN // 2
+        return QSize(max(round(self._tile.width() * zoom), self.wide() + 8) + COIN // 2, high)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         p = QPainter(self)

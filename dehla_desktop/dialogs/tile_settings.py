@@ -76,7 +76,7 @@ class TileSettings:
 
     def _backs(self) -> OptionControl:
         choices = [(value, say(), self._back(Back(value))) for value, say in BACK.choices]
-        return OptionControl(BACK, self._store, Tiles(choices, BACK.label(), QSize(92, 120)))
+        return OptionControl(BACK, self._store, Tiles(choices, BACK.label(), QSize(104, 120)))
 
     def _cloths(self) -> OptionControl:
         choices = [(value, say(), self._cloth(value)) for value, say in CLOTH.choices]
