@@ -105,7 +105,8 @@ class Promises:
             moving = [a for a in owner.findChildren(QAbstractAnimation) if a.state() == running]
             assert not moving, f"{moving} of {owner} moves after closing"
             ticking = [timer for timer in owner.findChildren(QTimer) if timer.isActive()]
-            assert not ticking, f"{ticking} of {owner} ticks after closing"
+            told = [(timer.parent(), timer.interval(), timer.isSingleShot()) for timer in ticking]
+            assert not ticking, f"{told} ticks after closing"
         assert game.thinker.process_id == 0
         assert game.table.stage.images.pending() == 0 or not _working("cards")
 
