@@ -206,7 +206,7 @@ def live(root: Chroot, player: Player, older: Path, newer: Path) -> None:
     check(f"nor of its menu entry, icons and pages {share[:3]}", share == [])
     check("match and settings are still there", root.path(f"{DATA}/match.dehla").exists())
     check("and the history", root.path(f"{DATA}/history.sqlite").exists())
-    root.run("apt-get", "-qq", "purge", "-y", NAME)
+    root.asked("dpkg", "--purge", NAME)
     check("after a purge too", root.path(f"{DATA}/history.sqlite").exists())
 
 

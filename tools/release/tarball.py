@@ -1,4 +1,4 @@
-"""`python -m tools.release.tarball`: the frozen program with an install script, as tar.xz, and the AppDir."""
+"""`python -m tools.release.tarball`: the frozen program with an install script (tar.xz), and the AppDir."""
 
 from __future__ import annotations
 
@@ -62,6 +62,11 @@ def build_appdir(program: Path = FROZEN, out: Path = OUT) -> Path:
     (top / "AppRun").write_text(APPRUN, encoding="utf-8")
     (top / "AppRun").chmod(0o755)
     return top
+
+
+def has_debian_tools() -> bool:
+    """Whether a .deb can be made here."""
+    return all(shutil.which(program) for program in ("dpkg", "dpkg-deb"))
 
 
 if __name__ == "__main__":

@@ -9,11 +9,42 @@ import subprocess
 import zipfile
 from pathlib import Path, PurePosixPath
 
-from tools.release.product import FROZEN, NAME, OUT, PACKAGING, ROOT, version
+from tools.release.product import FROZEN, NAME, OUT, PACKAGING, ROOT, TITLE, version
 from tools.release.share import draw_icons, put
 
 SCRIPT = PACKAGING / "windows" / f"{NAME}.nsi"
 PORTABLE = "portable.txt"
+
+
+RESOURCE = """\
+VSVersionInfo(
+  ffi=FixedFileInfo(
+    filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0, OS=0x40004, fileType=1, subtype=0
+  ),
+  kids=[
+    StringFileInfo([StringTable("040904B0", [
+      StringStruct("CompanyName", "Dehla Pakad contributors"),
+      StringStruct("FileDescription", "{title}"),
+      StringStruct("FileVersion", "{version}"),
+      StringStruct("InternalName", "{name}"),
+      StringStruct("LegalCopyright", "GPL-3.0-or-later"),
+      StringStruct("OriginalFilename", "{name}.exe"),
+      StringStruct("ProductName", "{title}"),
+      StringStruct("ProductVersion", "{version}"),
+    ])]),
+    VarFileInfo([VarStruct("Translation", [1033, 1200])]),
+  ],
+)
+"""
+
+
+def write_version_resource(target: Path) -> Path:
+    """What Windows shows of the program's file, in the form that PyInstaller reads; the file."""
+    numbers = (*map(int, version().split(".")), 0)
+    text = RESOURCE.format(numbers=numbers, title=TITLE, name=NAME, version=version())
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+    return target
 
 
 def listed(tree: Path) -> tuple[list[str], list[str]]:
