@@ -2,14 +2,26 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.theme.tokens import colour
 
 HIGH: Final = 36
+
+
+def clear_of_fade(view: QAbstractItemView, index: QModelIndex | QPersistentModelIndex) -> None:
+    """After a scroll to a row: on until it lies above the fade, as far as there is more."""
+    bar = view.verticalScrollBar()
+    hidden = view.visualRect(index).bottom() - (view.viewport().height() - _high(view))
+    if hidden > 0 and bar.value() < bar.maximum():
+        bar.setValue(bar.value() + hidden)
+
+
+def _high(area: QAbstractScrollArea) -> int:
+    return min(HIGH, area.viewport().height() // 4)
 
 
 class Fade(QWidget):
@@ -43,7 +55,7 @@ class Fade(QWidget):
         more = self._paper.grain and bar.value() < bar.maximum()
         self.setVisible(more)
         if more:
-            high = min(self._paper.px(HIGH), port.height() // 4)
+            high = _high(self._area)
             self.setGeometry(port.x(), port.y() + port.height() - high, port.width(), high)
             self.raise_()
 

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from dehla_desktop.dialogs.fade import Fade
+from dehla_desktop.dialogs.fade import Fade, clear_of_fade
 from dehla_desktop.dialogs.history_words import day_text, levels_name, score_text, time_text, way_name
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.seal import paint_seal
@@ -353,6 +353,12 @@ class MatchList(QTableView):
         for column, wide in _WIDTHS.items():
             self.setColumnWidth(column, paper.px(wide))
         self.viewport().update()
+
+    def scrollTo(
+        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+    ) -> None:
+        super().scrollTo(index, hint)
+        clear_of_fade(self, index)
 
     def keep(self) -> None:
         """Choose the same match again in the list that comes next."""

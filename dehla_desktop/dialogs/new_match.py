@@ -186,7 +186,7 @@ class NewMatchDialog(Sheet):
         narrow = self.width() < self.paper.px(NARROW_BELOW)
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self.body.setDirection(down if narrow else across)
-        most = 16_777_215 if narrow else self.paper.px(SIDE_WIDTH)
+        most = 16_777_215 if narrow else max(SIDE_WIDTH, self.paper.px(SIDE_WIDTH))
         self._side.setMaximumWidth(most)
         self._side.setMinimumWidth(0 if narrow else min(most, self.width() // 2))
         self._say_whether_ranked()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from dehla_desktop.dialogs.diamond import paint_diamond
+from dehla_desktop.dialogs.fade import clear_of_fade
 from dehla_desktop.dialogs.minutes import about_minutes
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.rule_draft import own_line, own_minutes
@@ -225,6 +226,12 @@ class PresetList(QListWidget):
         self.setCurrentRow(ids.index(preset) if preset in ids else 0)
         self.scrollToItem(self.currentItem())
 
+    def scrollTo(
+        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+    ) -> None:
+        super().scrollTo(index, hint)
+        clear_of_fade(self, index)
+
     def use_paper(self, paper: Paper) -> None:
         self.paper = paper
         self.scheduleDelayedItemsLayout()
@@ -233,6 +240,7 @@ class PresetList(QListWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        self.scrollTo(self.currentIndex())
 
 
 def _row(preset: Preset) -> _Row:

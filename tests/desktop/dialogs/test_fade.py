@@ -6,6 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from dehla_desktop.dialogs.fade import Fade
 from dehla_desktop.dialogs.paper import HIGH_CONTRAST, LIGHT
+from dehla_desktop.dialogs.preset_list import PresetList
+from dehla_engine.rules.presets import PRESETS
 
 
 @pytest.fixture
@@ -46,3 +48,16 @@ def test_nothing_is_shown_half_in_high_contrast(area: QScrollArea) -> None:
     assert not fade.isVisible()
     fade.use_paper(LIGHT)
     assert fade.isVisible()
+
+
+def test_a_row_that_is_gone_to_lies_above_the_fade(qtbot: QtBot) -> None:
+    presets = PresetList(PRESETS)
+    qtbot.addWidget(presets)
+    fade = Fade(presets)
+    presets.resize(700, 300)
+    presets.show()
+    for row in range(presets.count() - 1):
+        presets.setCurrentRow(row)
+        qtbot.wait(1)
+        if fade.isVisible():
+            assert presets.visualItemRect(presets.item(row)).bottom() <= fade.y() - presets.viewport().y()
