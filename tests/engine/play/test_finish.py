@@ -13,6 +13,7 @@ from dehla_engine.rules.decided import certain_winner, is_decided
 from dehla_engine.rules.house import HouseRules
 from dehla_engine.rules.presets import PRESETS
 from dehla_engine.rules.scoring import Kot, Tally
+from tests.engine.tables import random_rules
 
 CONTINUATIONS = 4
 
@@ -50,6 +51,45 @@ def test_every_continuation_of_a_decided_round_gives_the_same_result(preset: str
         decided += check_round(PRESETS[preset].rules, seed)
         seed += 1
         assert seed < 200, "no moment was ever decided: the test looked at nothing"
+
+
+def every_outcome(match: Match) -> set[tuple[object, ...]]:
+    """The results of all continuations; only for the last cards."""
+    if match.round is None:
+        return {outcome(match)}
+    ends: set[tuple[object, ...]] = set()
+    for action in legal_actions(match.round):
+        ends |= every_outcome(apply(match, action).match)
+    return ends
+
+
+def check_every_end(rules: HouseRules, seed: int) -> tuple[int, int]:
+    """Of the moments with at most two cards a hand: how many there were, how many of them were decided."""
+    dice = random.Random(seed)
+    match = deal_round(new_match(rules, seed)).match
+    moments = decided = 0
+    while match.round is not None:
+        state = match.round
+        if not state.table.stock and max(map(len, state.hands)) <= 2:
+            moments += 1
+            if table_is_decided(state.table):
+                decided += 1
+                ends = every_outcome(match)
+                assert len(ends) == 1, f"seed {seed}, rules {rules.to_table()}: {ends}"
+        match = apply(match, dice.choice(legal_actions(state))).match
+    return moments, decided
+
+
+def test_decided_is_never_said_wrongly_under_any_rules(seed: int) -> None:
+    dice = random.Random(seed)
+    moments = decided = 0
+    for _ in range(80):
+        rules = random_rules(dice, players=4, packs=1)
+        found = check_every_end(rules, dice.randrange(10**6))
+        moments, decided = moments + found[0], decided + found[1]
+        decided += check_round(rules, dice.randrange(10**6))
+    print(f"seed {seed}: {moments} last moments")
+    assert decided > 100
 
 
 def test_a_finished_round_is_recorded_like_any_other(seed: int) -> None:
