@@ -32,7 +32,7 @@ class Inks:
     even: str
 
 
-_INKS: Final = {
+INKS: Final = {
     "light": Inks(PEACOCK, MADDER, GOLD),
     "dark": Inks("#5FB6B4", "#E0808A", GOLD),
     "high_contrast": Inks(SCORE, "#FFFFFF", "#BDBDBD"),
@@ -51,7 +51,7 @@ class Chart(QWidget):
 
     @property
     def inks(self) -> Inks:
-        return _INKS[self.paper.name]
+        return INKS[self.paper.name]
 
     def use_paper(self, paper: Paper) -> None:
         self.paper = paper

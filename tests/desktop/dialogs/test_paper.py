@@ -3,6 +3,8 @@
 import pytest
 from PySide6.QtGui import QColor
 
+from dehla_desktop.dialogs.charts import INKS
+from dehla_desktop.dialogs.diamond import changed_colours
 from dehla_desktop.dialogs.paper import (
     BASE_POINTS,
     DARK,
@@ -40,6 +42,32 @@ def test_every_ink_reads_on_every_ground(paper: Paper) -> None:
     assert contrast(paper.chosen_ink, paper.chosen) >= 4.5
     assert contrast(paper.act_ink, paper.act_top) >= 4.5
     assert contrast(paper.act_ink, paper.act_foot) >= 4.5
+
+
+def blended(ink: QColor, ground: str) -> str:
+    """A half clear colour as it is seen on a ground."""
+    under, alpha = QColor(ground), ink.alphaF()
+    parts = zip((ink.red(), ink.green(), ink.blue()), (under.red(), under.green(), under.blue()), strict=True)
+    return QColor(*(round(over * alpha + below * (1 - alpha)) for over, below in parts)).name()
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
+def test_what_was_altered_reads_on_its_own_ground(paper: Paper) -> None:
+    ground, edge = changed_colours(paper)
+    for page in (paper.page, paper.side):
+        seen = blended(ground, page)
+        assert contrast(paper.ink, seen) >= 4.5
+        assert contrast(paper.ink2, seen) >= 4.5
+        assert contrast(paper.head, seen) >= 4.5  # why it cannot be played
+        assert contrast(edge.name(), page) >= 1.5
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
+def test_bars_and_lines_of_the_figures_stand_out(paper: Paper) -> None:
+    inks = INKS[paper.name]
+    for ink in (inks.won, inks.lost):
+        assert contrast(ink, paper.page) >= 3, ink
+    assert contrast(inks.even, paper.page) >= 2  # a number and a line stand with it
 
 
 def test_the_theme_follows_the_system_unless_one_is_chosen() -> None:
