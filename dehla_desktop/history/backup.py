@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import sqlite3
+import stat
 import struct
 import tempfile
 import tomllib
@@ -166,6 +167,8 @@ def _move(finished: Path, target: Path) -> Failure | None:
 
 def _unpack(archive: Path, folder: Path) -> list[str]:
     """The archive's files in this folder, every one looked at; raises _BadArchive and what zipfile raises."""
+    if not stat.S_ISREG(os.stat(archive).st_mode):  # a pipe would be waited for
+        raise _BadArchive(Refusal.NO_BACKUP)
     with zipfile.ZipFile(archive) as opened:
         members = opened.infolist()
         plain = all(member.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED) for member in members)

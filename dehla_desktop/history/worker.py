@@ -69,7 +69,8 @@ class Worker(QObject):
                 idle = self._state.wait_for(self._idle, max(end - time.monotonic(), 0))
             self._deliver()
             with self._state:
-                if not idle or self._idle():
+                # What an answer began may be done by now, and its own answer not delivered yet.
+                if not idle or (self._idle() and not self._answers):
                     return idle
 
     def close(self, last: Callable[[], Any], timeout: float = CLOSE_SECONDS) -> bool:

@@ -46,3 +46,20 @@ def test_a_page_closed_before_its_answer_is_freed_in_its_own_thread(qapp: QObjec
     QTest.qWait(0)
     assert freed == [threading.get_ident()] * 50
     worker.close(lambda: None)
+
+
+def test_a_flush_waits_for_what_answers_begin(qtbot: QtBot) -> None:
+    """Each answer asks for the next job, which may be done before anybody looks again."""
+    for _ in range(60):
+        worker = Worker()
+        heard: list[int] = []
+
+        def answered(number: int, worker: Worker = worker, heard: list[int] = heard) -> None:
+            heard.append(number)
+            if number < 20:
+                worker.post(lambda: number + 1, lambda value: answered(value, worker, heard))
+
+        worker.post(lambda: 1, answered)
+        assert worker.flush(30)
+        assert heard == list(range(1, 21))
+        assert worker.close(lambda: None)
