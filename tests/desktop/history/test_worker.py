@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from dehla_desktop.history.worker import Worker
 
