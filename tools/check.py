@@ -31,6 +31,7 @@ def test_needs() -> list[needs.Need]:
     """The game's own needs, a screen nobody looks at with hands for it, and the compiler."""
     libraries = dict(needs.QT_LIBRARIES, **needs.WINDOW_LIBRARIES)
     programs = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
+    programs |= {"strace": "strace", "patchelf": "patchelf"}  # to watch for sockets, to take a library away
     programs |= {"pulseaudio": "pulseaudio", "parec": "pulseaudio-utils"}  # to hear the sounds
     tools = [needs.program_need(name, package) for name, package in programs.items()]
     compiler = needs.compiler_need()._replace(wanted_only=False)  # the tests build the core
