@@ -1,6 +1,7 @@
 """The history's thread holds nothing of those who ask it."""
 
 import threading
+import time
 import weakref
 from typing import Any
 
@@ -50,17 +51,27 @@ def test_a_page_closed_before_its_answer_is_freed_in_its_own_thread(qapp: QObjec
 
 
 def test_a_flush_waits_for_what_answers_begin(qtbot: QtBot) -> None:
-    """Each answer asks for the next job, which may be done before anybody looks again."""
-    for _ in range(60):
-        worker = Worker()
-        heard: list[int] = []
+    """Each answer asks for the next job, which is done before anybody looks again."""
 
-        def answered(number: int, worker: Worker = worker, heard: list[int] = heard) -> None:
-            heard.append(number)
-            if number < 20:
-                worker.post(lambda: number + 1, lambda value: answered(value, worker, heard))
+    class Slow(Worker):
+        def _deliver(self) -> None:
+            super()._deliver()
+            QTest.qSleep(5)  # the next job ends here
 
-        worker.post(lambda: 1, answered)
-        assert worker.flush(30)
-        assert heard == list(range(1, 21))
-        assert worker.close(lambda: None)
+    worker = Slow()
+    heard: list[int] = []
+
+    def answered(number: int) -> None:
+        heard.append(number)
+        if number < 10:
+            worker.post(lambda: slowly(number + 1), answered)
+
+    worker.post(lambda: slowly(1), answered)
+    assert worker.flush(30)
+    assert heard == list(range(1, 11))
+    assert worker.close(lambda: None)
+
+
+def slowly(number: int) -> int:
+    time.sleep(0.001)
+    return number
