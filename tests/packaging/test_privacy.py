@@ -40,19 +40,9 @@ def _hook(event, args):
 os.write(_log, f"begun {sys.argv[:1]}\\n".encode())
 sys.addaudithook(_hook)
 """
-FILES = ("openat", "open", "creat", "mkdir", "mkdirat", "rename", "renameat", "renameat2", "unlink")
-    "openat",
-    "open",
-    "creat",
-    "mkdir",
-    "mkdirat",
-    "rename",
-    "renameat",
-    "renameat2",
-    "unlink",
-    "unlinkat",
-)
-WATCHED = ",".join(f"?{call}" for call in ("socket", "connect", "bind", "link", "symlink", "unlinkat", *FILES))
+FILES = ("openat", "open", "creat", "mkdir", "mkdirat", "rename", "renameat", "renameat2")
+LINKS = ("link", "symlink", "unlink", "unlinkat")
+WATCHED = ",".join(f"?{call}" for call in ("socket", "connect", "bind", *FILES, *LINKS))
 """System calls; those with a question mark may be missing on a processor."""
 WRITES = re.compile(r"O_WRONLY|O_RDWR|O_CREAT|^\w*(creat|mkdir|rename|unlink|link|symlink)")
 ALLOWED_SOCKETS = ("AF_UNIX", "AF_LOCAL")
