@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from dehla_desktop.app.crash import FAILED_STARTS, CrashCare, StartMarks
+from dehla_desktop.app.file_open import FileOpens
 from dehla_desktop.app.rising import Rising
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage.paths import find_paths
@@ -37,6 +38,10 @@ def run(config: str | None = None, data: str | None = None, record: str | None =
     rising = Rising(paths, thread, care, record or "")
     single.raise_requested.connect(rising.come_up)
     rising.stands.connect(marks.succeeded)
+    file_opens = FileOpens()
+    file_opens.wanted.connect(rising.come_up)
+    if sys.platform == "darwin":  # nowhere else: every event would pass through Python
+        app.installEventFilter(file_opens)
     rising.begin()
     try:
         return app.exec()
