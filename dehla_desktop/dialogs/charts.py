@@ -58,11 +58,15 @@ class Chart(QWidget):
         self.updateGeometry()
         self.update()
 
+    def px(self, step: float) -> int:
+        """A measure that follows the text, which stops getting smaller at a size that reads."""
+        return max(round(step), self.paper.px(step))
+
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.paper.px(self._least.width()), self.paper.px(self._least.height()))
+        return QSize(self.px(self._least.width()), self.px(self._least.height()))
 
     def describe(self, words: str) -> None:
         """What a screen reader says of it."""
@@ -120,7 +124,7 @@ class OverTime(Chart):
         if not self._points:
             self.nothing(p, area)
             return
-        px = self.paper.px
+        px = self.px
         field = area.adjusted(px(46), px(10), -px(62), -px(26))
         marks = self._marks()
         self._paint_grid(p, field, marks)
@@ -181,22 +185,22 @@ class OverTime(Chart):
     def _paint_points(self, p: QPainter, places: list[QPointF]) -> None:
         most = max(played for _, _, played in self._points)
         for at, (_, _, played) in zip(places, self._points, strict=True):
-            radius = self.paper.px(3.5) + self.paper.px(2) * played / most
+            radius = self.px(3.5) + self.px(2) * played / most
             last = at is places[-1]
             p.setPen(QPen(colour(self.inks.won), 1.8))
             p.setBrush(colour(GOLD if last else self.paper.page))
             p.drawEllipse(at, radius, radius)
         end = places[-1]
         share = percent(self._points[-1][1])
-        self.words(p, end.x() + self.paper.px(12), end.y(), share, BODY + 1, 600, self.inks.won)
+        self.words(p, end.x() + self.px(12), end.y(), share, BODY + 1, 600, self.inks.won)
 
     def _paint_days(self, p: QPainter, field: QRectF) -> None:
-        room = self.paper.px(76)
+        room = self.px(76)
         free = -room
         for i, (day, _, _) in enumerate(self._points):
             x = self._x(field, i)
             if x - free >= room:
-                self.words(p, x, field.bottom() + self.paper.px(15), short_day(day), align="c")
+                self.words(p, x, field.bottom() + self.px(15), short_day(day), align="c")
                 free = round(x)
 
 
@@ -240,7 +244,7 @@ class TensARound(Chart):
         if tens is None or not sum(tens.counts):
             self.nothing(p, area)
             return
-        px = self.paper.px
+        px = self.px
         field = area.adjusted(0, px(22), 0, -px(52))
         most = max(*tens.counts, *tens.expected)
         wide = field.width() / len(tens.counts)
@@ -258,7 +262,7 @@ class TensARound(Chart):
     ) -> None:
         tens = self._tens
         assert tens is not None
-        thick = min(wide * 0.62, self.paper.px(62))
+        thick = min(wide * 0.62, self.px(62))
         x = field.left() + wide * (number + 0.5)
         bar = QRectF(
             x - thick / 2, field.bottom() - high[0] * field.height(), thick, high[0] * field.height()
@@ -276,14 +280,14 @@ class TensARound(Chart):
             self.words(
                 p,
                 x,
-                field.bottom() + self.paper.px(14),
+                field.bottom() + self.px(14),
                 self._name(number),
                 BODY,
                 align="c",
                 ink=self.paper.ink,
             )
-        top = min(bar.top(), y) if abs(bar.top() - y) < self.paper.px(16) and y < bar.top() else bar.top()
-        self.words(p, x, top - self.paper.px(11), shown, BODY, 600, self.paper.ink, align="c")
+        top = min(bar.top(), y) if abs(bar.top() - y) < self.px(16) and y < bar.top() else bar.top()
+        self.words(p, x, top - self.px(11), shown, BODY, 600, self.paper.ink, align="c")
 
     def _paint_groups(self, p: QPainter, field: QRectF, wide: float, bars: int) -> None:
         half = bars // 2
@@ -292,12 +296,12 @@ class TensARound(Chart):
             (half, half + 1, translate("History", "half"), self.inks.even),
             (half + 1, bars, translate("History", "the more"), self.inks.won),
         )
-        y = field.bottom() + self.paper.px(29)
+        y = field.bottom() + self.px(29)
         for first, end, name, ink in groups:
             left, right = field.left() + wide * first + 8, field.left() + wide * end - 8
             line(p, QPointF(left, y), QPointF(right, y), colour(ink), 2)
             shown = elided(name, self.paper.type_px(CAPTION), 600, right - left + 14)
-            self.words(p, (left + right) / 2, y + self.paper.px(13), shown, CAPTION, 600, align="c")
+            self.words(p, (left + right) / 2, y + self.px(13), shown, CAPTION, 600, align="c")
 
 
 class ByWay(Chart):
@@ -327,7 +331,7 @@ class ByWay(Chart):
         if not self._parts:
             self.nothing(p, area)
             return
-        px = self.paper.px
+        px = self.px
         counts = [translate("History", "of {count}").format(count=_decided(part)) for part in self._parts]
         face = QFontMetricsF(self.paper.font(BODY - 1))
         last = max(map(face.horizontalAdvance, counts))
@@ -349,7 +353,7 @@ class ByWay(Chart):
 
     def _paint_row(self, p: QPainter, part: Part, bar: QRectF, name_room: float) -> None:
         share = part.rounds.share or 0.0
-        y, px = bar.center().y(), self.paper.px
+        y, px = bar.center().y(), self.px
         name = elided(way_name(part.name), self.paper.type_px(BODY), 500, name_room - px(12))
         self.words(p, bar.left() - name_room, y, name, BODY, 500, self.paper.ink)
         rounded(p, bar, 3, colour(self.paper.ink, 0.09), self._edge(), 1)

@@ -193,9 +193,12 @@ class HistoryPage(Sheet):
         if not total:
             self._tell(translate("History", "No match fits. Played matches appear here by themselves."))
         elif not self._deleted:
-            self._tell(
-                translate("History", "Dots are levels, novice to master: partner first, then the others.")
-            )
+            self._tell(self._usual_note())
+
+    def _usual_note(self) -> str:
+        if self.list.isColumnHidden(LEVEL):
+            return ""
+        return translate("History", "Dots are levels, novice to master: partner first, then the others.")
 
     def _fetch(self, number: int, row: int) -> None:
         asked, order, descending = self.asked(), self.list.order, self.list.descending

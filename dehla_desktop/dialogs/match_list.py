@@ -37,6 +37,7 @@ from dehla_desktop.theme.icons import draw_icon
 from dehla_desktop.theme.tokens import BODY, CAPTION, MADDER, NAME, PEACOCK, colour
 
 DATE, WAY, LEVEL, RESULT, SCORE, RANKED = range(6)
+LEAST_ROWS: Final = 2
 ROW_HIGH: Final = 49
 LEVELS: Final = ("novice", "casual", "skilled", "master")
 _ORDERS: Final = {DATE: Order.DATE, WAY: Order.PRESET, LEVEL: Order.LEVEL, RESULT: Order.RESULT}
@@ -161,6 +162,10 @@ class _RowDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
 
+    @property
+    def _mirrored(self) -> bool:
+        return self._view.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         listed = index.data(Qt.ItemDataRole.UserRole)
         if not isinstance(listed, Listed):
@@ -176,7 +181,8 @@ class _RowDelegate(QStyledItemDelegate):
         if chosen and self._view.hasFocus():
             self._paint_focus(p, area, index.column())
         if chosen and index.column() == DATE:
-            p.fillRect(QRectF(area.left(), area.top() + 2, 4, area.height() - 4), colour(paper.head))
+            bar = area.right() - 4 if self._mirrored else area.left()
+            p.fillRect(QRectF(bar, area.top() + 2, 4, area.height() - 4), colour(paper.head))
         self._paint_cell(p, area, listed, index.column(), chosen)
         p.restore()
 
@@ -185,7 +191,8 @@ class _RowDelegate(QStyledItemDelegate):
         p.setPen(QPen(colour(self._view.paper.focus), 2))
         p.drawLine(area.topLeft() + QPointF(0, 1), area.topRight() + QPointF(0, 1))
         p.drawLine(area.bottomLeft() - QPointF(0, 2), area.bottomRight() - QPointF(0, 2))
-        for at, edge in ((DATE, area.left() + 1), (RANKED, area.right() - 1)):
+        edges = (area.right() - 1, area.left() + 1) if self._mirrored else (area.left() + 1, area.right() - 1)
+        for at, edge in zip((DATE, RANKED), edges, strict=True):
             if column == at:
                 p.drawLine(QPointF(edge, area.top()), QPointF(edge, area.bottom()))
 
@@ -193,7 +200,7 @@ class _RowDelegate(QStyledItemDelegate):
         first, second = self._view.matches.lines(listed, column)
         match column:
             case 0:
-                self._two_lines(p, area.adjusted(8, 0, 0, 0), first, second, BODY, False)
+                self._two_lines(p, area.adjusted(8, 0, -8, 0), first, second, BODY, False)
             case 1:
                 self._two_lines(p, area.adjusted(8, 0, -8, 0), first, second, NAME, chosen)
             case 2:
@@ -212,10 +219,11 @@ class _RowDelegate(QStyledItemDelegate):
         big, small = paper.type_px(step), paper.type_px(CAPTION)
         ink = paper.head if chosen else paper.ink
         middle = area.center().y()
+        x, align = (area.right(), "r") if self._mirrored else (area.left(), "l")
         words = elided(first, big, 600, area.width())
-        text(p, area.left(), middle - paper.px(3), words, big, 600, ink)
+        text(p, x, middle - paper.px(3), words, big, 600, ink, align)
         words = elided(second, small, 400, area.width())
-        text(p, area.left(), middle + small + paper.px(2), words, small, 400, paper.ink2)
+        text(p, x, middle + small + paper.px(2), words, small, 400, paper.ink2, align)
 
     def _levels(self, p: QPainter, area: QRectF, listed: Listed) -> None:
         paper = self._view.paper
@@ -368,12 +376,13 @@ class MatchList(QTableView):
         return QSize(self.paper.px(700), self.paper.px(8 * ROW_HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.paper.px(300), self.paper.px(3 * ROW_HIGH))
+        return QSize(self.paper.px(300), self.paper.px(LEAST_ROWS * ROW_HIGH))
 
     def _restore(self) -> None:
         row = None if self._kept is None else self.matches.row_of(self._kept)
         if self.matches.rowCount():
-            self.selectRow(row or 0)
+            # not `selectRow`: read from the right it looks for a column at the width and finds none
+            self.setCurrentIndex(self.matches.index(row or 0, DATE))
         else:
             self.match_chosen.emit(None)
 

@@ -47,22 +47,26 @@ class _PersonDelegate(QStyledItemDelegate):
         if not isinstance(person, Person):
             return
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        mirrored = option.direction is Qt.LayoutDirection.RightToLeft
+        x, align = (area.right() - 18, "r") if mirrored else (area.left() + 18, "l")
         p = painter
         p.save()
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), paper.line), colour(paper.rule))
         if chosen:
             p.fillRect(area.adjusted(0, 0, 0, -1), colour(paper.field))
-            p.fillRect(QRectF(area.left(), area.top(), 4, area.height() - 1), colour(paper.head))
+            bar = area.right() - 4 if mirrored else area.left()
+            p.fillRect(QRectF(bar, area.top(), 4, area.height() - 1), colour(paper.head))
             if self._people.hasFocus():
-                rounded(p, area.adjusted(6, 2, -3, -4), 5, None, colour(paper.focus), 2)
+                ring = area.adjusted(3, 2, -6, -4) if mirrored else area.adjusted(6, 2, -3, -4)
+                rounded(p, ring, 5, None, colour(paper.focus), 2)
         big, small = paper.type_px(NAME), paper.type_px(CAPTION)
         ink = paper.head if chosen else paper.ink
         middle = area.center().y()
         words = elided(person_name(person), big, 600, area.width() - 32)
-        text(p, area.left() + 18, middle - paper.px(2), words, big, 600, ink)
+        text(p, x, middle - paper.px(2), words, big, 600, ink, align)
         matches = translate("People", "%n match(es)", "", person.matches)
-        text(p, area.left() + 18, middle + small + paper.px(3), matches, small, 400, paper.ink2)
+        text(p, x, middle + small + paper.px(3), matches, small, 400, paper.ink2, align)
         p.restore()
 
 

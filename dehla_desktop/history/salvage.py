@@ -75,7 +75,10 @@ def _rows(aside: Path, sql: str, values: tuple[object, ...] = ()) -> Iterator[tu
     try:
         with closing(sqlite3.connect(f"{aside.absolute().as_uri()}?{how}", uri=True)) as connection:
             yield from connection.execute(sql, values)
-    except (sqlite3.Error, UnicodeDecodeError):  # SQLite quotes the damage in its message, and it may be no text
+    except (
+        sqlite3.Error,
+        UnicodeDecodeError,
+    ):  # SQLite quotes the damage in its message, and it may be no text
         return
 
 

@@ -1,6 +1,7 @@
 """Pages that are read from the right: the spine, what lies beside it and the room around it change sides."""
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -11,15 +12,19 @@ from pytestqt.qtbot import QtBot
 from dehla_desktop.dialogs.about import AboutSheet
 from dehla_desktop.dialogs.bahi import SHADOW_ROOM, SPINE
 from dehla_desktop.dialogs.fair_play import FairPlaySheet
+from dehla_desktop.dialogs.history_page import HistoryPage
 from dehla_desktop.dialogs.house_rules import HouseRulesDialog
 from dehla_desktop.dialogs.message import give_up_question
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.settings_dialog import SettingsDialog
 from dehla_desktop.dialogs.sheet import Sheet
+from dehla_desktop.history.derive import Played
+from dehla_desktop.history.history import History
 from dehla_desktop.storage.own_rules import OwnRules
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.storage.thread import StorageThread
 from tests.desktop.dialogs.desk import make_window
+from tests.desktop.history.conftest import record
 
 RIGHT, LEFT = Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight
 
@@ -44,6 +49,13 @@ def sheets(tmp_path: Path) -> Iterator[list[Sheet]]:
         thread.close()
 
 
+@pytest.fixture
+def history(qtbot: QtBot, tmp_path: Path) -> Iterator[History]:
+    made = History(tmp_path / "data", tmp_path / "data" / "matches")
+    yield made
+    made.close()
+
+
 def edges(sheet: Sheet) -> tuple[int, int]:
     """Free pixels between the paper's edges and what is on it, at the left and the right."""
     parts = [part for part in sheet.findChildren(QWidget) if part.isVisible()]
@@ -66,6 +78,22 @@ def test_nothing_lies_on_the_spine(qtbot: QtBot, sheets: list[Sheet]) -> None:
         title = sheet.title.mapTo(sheet, sheet.title.rect().topRight()).x()
         assert sheet.width() - SHADOW_ROOM - SPINE - title >= 20, "the title touches the spine"
         window.sheets.close_top()
+
+
+def test_the_first_match_of_a_list_is_chosen(qtbot: QtBot, history: History) -> None:
+    QApplication.setLayoutDirection(RIGHT)
+    try:
+        history.open()
+        history.add(Played(record(), 1), 1)
+        window = make_window()
+        qtbot.addWidget(window)
+        window.resize(1280, 800)
+        window.show()
+        page = HistoryPage(history, 1, date(2026, 11, 30))
+        window.open_sheet(page)
+        qtbot.waitUntil(lambda: page.list.chosen is not None)
+    finally:
+        QApplication.setLayoutDirection(LEFT)
 
 
 def test_an_open_page_follows_another_direction(qtbot: QtBot) -> None:
