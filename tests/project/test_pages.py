@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "benchmarks/README.md", "engine/README.md")]
+NAMES = ("README.md", "CONTRIBUTING.md", "docs/releasing.md", "benchmarks/README.md", "engine/README.md")
+PAGES = [ROOT / name for name in NAMES]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
