@@ -5,10 +5,13 @@ import time
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
 from dehla_desktop.controller.session import Unranked
+from dehla_desktop.i18n.game_words import card_name
 from dehla_desktop.storage import setting_rows as rows
+from dehla_desktop.table.proxies import Proxy
 from dehla_engine.play.match import Match, apply
 from dehla_engine.play.round import legal_actions
 from tests.e2e.conftest import SitDown
@@ -81,6 +84,27 @@ def test_four_computer_players_play_while_one_watches(sit_down: SitDown) -> None
     assert sitting.promises.opened == 0
     assert sitting.session.unranked == {Unranked.WATCHED}
     sitting.promises.check_record()
+
+
+def test_a_screen_reader_finds_the_hand_and_plays_a_card(sit_down: SitDown) -> None:
+    sitting = sit_down()
+    sitting.begin("classic", 3)
+    sitting.until_ready()
+    hand = sitting.session.view_of(0).hand
+    buttons = [button for button in sitting.game.table.findChildren(Proxy) if button.isVisible()]
+    names = [button.accessibleName().casefold() for button in buttons]
+    assert len(set(names)) == len(names)
+    turn = sitting.game.table.stage.turn
+    assert turn is not None
+    card = next(iter(turn.cards))
+    assert {card_name(other).casefold() for other in hand} <= set(names)
+    found = buttons[names.index(card_name(card).casefold())]
+    actions = QAccessible.queryAccessibleInterface(found).actionInterface()
+    actions.doAction("Press")
+    sitting.wait(lambda: sitting.promises.acted == 1)
+    state = sitting.session.state
+    assert state is not None
+    assert card not in state.hands[0]
 
 
 def test_a_slow_disk_holds_up_no_frame(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
