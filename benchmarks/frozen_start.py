@@ -1,8 +1,8 @@
 """Does freezing cost time at the start? The frozen program against the same from source, one after the other.
 
-Processor time is what counts here, since the machine may be busy with other things: that of the program and of
-the engine that it starts, from nothing until the game stands idle. The time on the clock until the window is
-mapped is told beside it. Needs `make dist`, Xvfb and xdotool.
+Processor time is what counts here, since the machine may be busy with other things: that of the program and
+of the engine that it starts, from nothing until the game stands idle. The time on the clock until the window
+is mapped is told beside it. Needs `make dist`, Xvfb and xdotool.
 """
 
 import os

@@ -1,6 +1,7 @@
 """``python -m dehla_desktop`` and ``dehla-pakad``: look at the arguments before any Qt is loaded."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -21,6 +22,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; the exit status."""
+    _fill_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words[:1] == [ENGINE_ARGUMENT]:  # a frozen program starts itself as its engine
         from dehla_engine.serve import main as serve
@@ -41,6 +43,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return demo(options.demo)
     return _play(options)
+
+
+def _fill_streams() -> None:
+    """No file may take the place of a standard stream that is closed: C code writes there."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free, which is this one
 
 
 def _play(options: argparse.Namespace) -> int:
