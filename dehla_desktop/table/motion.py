@@ -1,7 +1,7 @@
 """Motion as values: tracks that carry things along, gathered in beats that a clock drives."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from PySide6.QtCore import QEasingCurve
@@ -11,6 +11,8 @@ from dehla_engine.play.events import Event
 
 EASE_OUT = QEasingCurve(QEasingCurve.Type.OutCubic)
 EASE_BOTH = QEasingCurve(QEasingCurve.Type.InOutCubic)
+UNSEEN_TURN = 1.5
+"""Degrees; a sprite that keeps its turn is painted many times faster, see `Sprite`."""
 STEADY = QEasingCurve(QEasingCurve.Type.Linear)
 
 
@@ -42,7 +44,9 @@ class Track:
 def carry(
     sprite: Sprite, start: Pose, goal: Pose, begin: float, end: float, curve: QEasingCurve = EASE_OUT
 ) -> Track:
-    """A track that takes a sprite from one pose to another."""
+    """A track that takes a sprite from one pose to another; a turn too small to be seen is made at once."""
+    if abs(start.angle - goal.angle) <= UNSEEN_TURN:
+        start = replace(start, angle=goal.angle)
     return Track(lambda share: sprite.set_pose(start.towards(goal, share)), begin, end, curve)
 
 

@@ -3,8 +3,8 @@
 import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from dehla_desktop.table.card_images import CardImages, Dressed, Mark
@@ -34,7 +34,11 @@ class Pose:
 
 
 class Sprite:
-    """A pixmap item that is placed by its middle."""
+    """A pixmap item that is placed by its middle.
+
+    To paint a turned pixmap takes eight times as long as an upright one. A sprite that keeps its turn while
+    it moves is therefore turned once: the item then stands upright and holds a picture of the turned card.
+    """
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self.item = QGraphicsPixmapItem()
@@ -43,22 +47,44 @@ class Sprite:
         self.item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         scene.addItem(self.item)
         self.pose = Pose(0, 0)
+        self._flat = QPixmap()
+        self._turned: float | None = None
         self.card: Card | None = None
         self.place: Place | None = None
         self.mark = Mark.REST
 
     def set_pixmap(self, pixmap: QPixmap) -> None:
+        self._flat, self._turned = pixmap, None
+        self._hold(pixmap)
+        self.item.setRotation(self.pose.angle)
+
+    def set_pose(self, pose: Pose) -> None:
+        keeps_turn = pose.angle == self.pose.angle and pose.angle != 0 and not self._flat.isNull()
+        self.pose = pose
+        item = self.item
+        item.setPos(pose.x, pose.y)
+        item.setScale(pose.scale)
+        item.setOpacity(pose.opacity)
+        if keeps_turn:
+            if self._turned != pose.angle:
+                self._turned = pose.angle
+                self._hold(turned(self._flat, pose.angle))
+                item.setRotation(0)
+        else:
+            if self._turned is not None:
+                self._turned = None
+                self._hold(self._flat)
+            item.setRotation(pose.angle)
+
+    def _hold(self, pixmap: QPixmap) -> None:
         size = pixmap.deviceIndependentSize()
         self.item.setOffset(-size.width() / 2, -size.height() / 2)
         self.item.setPixmap(pixmap)
 
-    def set_pose(self, pose: Pose) -> None:
-        self.pose = pose
-        item = self.item
-        item.setPos(pose.x, pose.y)
-        item.setRotation(pose.angle)
-        item.setScale(pose.scale)
-        item.setOpacity(pose.opacity)
+    def scene_point(self, x: float, y: float) -> QPointF:
+        """Where in the scene a point of the card lies that is so far from its middle."""
+        turn = QTransform().translate(self.pose.x, self.pose.y).rotate(self.pose.angle)
+        return turn.scale(self.pose.scale, self.pose.scale).map(QPointF(x, y))
 
     def hide(self) -> None:
         self.item.setVisible(False)
@@ -84,8 +110,27 @@ class Sprite:
         """Whether a scene point falls on the card itself, not on its shadow."""
         if self.place is None or not self.visible:
             return False
-        local = self.item.mapFromScene(point)
+        turn = QTransform().rotate(-self.pose.angle)
+        local = turn.map(point - QPointF(self.pose.x, self.pose.y)) / self.pose.scale
         return abs(local.x()) <= self.place.width / 2 and abs(local.y()) <= self.place.height / 2
+
+
+def turned(pixmap: QPixmap, angle: float) -> QPixmap:
+    """The picture of a pixmap that is turned about its middle by so many degrees."""
+    size = QRectF(pixmap.rect())
+    turn = QTransform().rotate(angle)
+    room = turn.mapRect(size)
+    wide, high = math.ceil(room.width() / 2) * 2, math.ceil(room.height() / 2) * 2
+    picture = QPixmap(wide, high)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(wide / 2, high / 2)
+    painter.rotate(angle)
+    painter.drawPixmap(size.translated(-size.center()), pixmap, size)
+    painter.end()
+    picture.setDevicePixelRatio(pixmap.devicePixelRatio())
+    return picture
 
 
 def pose_of(place: Place, ratio: float, drawn: float) -> Pose:

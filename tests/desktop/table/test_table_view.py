@@ -32,7 +32,7 @@ def _spot(table: TableView, card: Card) -> QPoint:
     """A point of the card that is seen: near its upper left corner."""
     sprite = table.stage.hand_sprite(card)
     assert sprite is not None and sprite.place is not None
-    corner = sprite.item.mapToScene(-sprite.place.width * 0.42, -sprite.place.height * 0.40)
+    corner = sprite.scene_point(-sprite.place.width * 0.42, -sprite.place.height * 0.40)
     return table.mapFromScene(corner)
 
 
