@@ -1,5 +1,5 @@
-"""A program that was started from a menu may have no standard streams at all: nothing breaks, nothing is written
-into what took their place."""
+"""A program started from a menu may have no standard streams at all: nothing breaks, nothing is written into
+what took their place."""
 
 import json
 import os
