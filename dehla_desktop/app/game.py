@@ -153,6 +153,7 @@ class Game(QObject):
         if self._closed:
             return
         self._closed = True
+        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._set_paper)  # it outlives the window
         self.controller.leave()
         self.table.shut_down()
         self.thinker.close()

@@ -5,6 +5,7 @@ import time
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPoint, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from dehla_desktop.app.crash import report
@@ -153,6 +154,15 @@ def test_nothing_moves_or_ticks_after_closing(sit_down: SitDown) -> None:
     assert not [a for owner in owners for a in owner.findChildren(QAbstractAnimation) if a.state() == running]
     assert not [timer for owner in owners for timer in owner.findChildren(QTimer) if timer.isActive()]
     assert game.thinker.process_id == 0
+
+
+def test_the_system_turning_dark_does_not_reach_a_closed_game(sit_down: SitDown) -> None:
+    sitting = sit_down()
+    paper = sitting.game.window.paper
+    sitting.close()
+    QTest.qWait(1)
+    QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)  # its window is gone by now
+    assert sitting.game.window.paper == paper
 
 
 def test_late_thinking_is_not_delivered_after_closing(sit_down: SitDown) -> None:
