@@ -22,6 +22,7 @@ class AboutSheet(ReadingSheet):
         )
         version = translate("About", "Version {version}, with Qt {qt}")
         self.column.addWidget(Words(version.format(version=__version__, qt=qVersion()), BODY, ink=Ink.SECOND))
+        self.column.addWidget(Words(_core_words(), BODY, ink=Ink.SECOND))
         self.column.addSpacing(12)
         self.add_sections(_sections())
         self.column.addWidget(Words(translate("About", "Licences"), HEAD, 600, Ink.HEAD))
@@ -29,6 +30,15 @@ class AboutSheet(ReadingSheet):
         for row in self.licences:
             self.column.addWidget(row)
         self.column.addStretch()
+
+
+def _core_words() -> str:
+    """Whether this installation has the compiled core."""
+    from dehla_engine.serve import core_is_compiled  # 20 ms, wanted here only
+
+    if core_is_compiled():
+        return translate("About", "The computer players think with a compiled core.")
+    return translate("About", "The computer players think in plain Python: slower, and so less far.")
 
 
 def _sections() -> tuple[Section, ...]:

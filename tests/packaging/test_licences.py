@@ -4,6 +4,8 @@ import re
 from importlib import metadata
 from pathlib import Path
 
+import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from dehla_desktop.dialogs import licences as shown
@@ -59,3 +61,13 @@ def test_about_shows_each_with_its_text(qtbot: QtBot) -> None:
     assert not row.text.isHidden()
     row.button.click()
     assert row.text.isHidden()
+
+
+@pytest.mark.parametrize(("compiled", "word"), [(True, "compiled"), (False, "plain Python")])
+def test_about_says_which_core_runs(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, compiled: bool, word: str
+) -> None:
+    monkeypatch.setattr("dehla_engine.serve.core_is_compiled", lambda: compiled)
+    sheet = AboutSheet()
+    qtbot.addWidget(sheet)
+    assert any(word in label.text() for label in sheet.findChildren(QLabel))
