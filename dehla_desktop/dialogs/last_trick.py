@@ -18,9 +18,9 @@ MOST_HEIGHT = 96
 
 
 class _TrickPicture(QWidget):
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: Pictures, most: int) -> None:
         super().__init__()
-        self._pictures = pictures
+        self._pictures, self._most = pictures, most
         self._paper, self._look = LIGHT, Look()
         self._trick: Trick | None = None
         self._names = Names(())
@@ -42,7 +42,7 @@ class _TrickPicture(QWidget):
 
     def sizeHint(self) -> QSize:
         words = QFontMetrics(self._paper.font(BODY - 1, 600)).height()
-        return QSize(280, self._paper.px(MOST_HEIGHT) + words + 22)
+        return QSize(280, self._paper.px(self._most) + words + 22)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._trick is None:
@@ -51,7 +51,7 @@ class _TrickPicture(QWidget):
         p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         count = len(self._trick.cards)
         cell = self.width() / count
-        high = min(self._paper.px(MOST_HEIGHT), (cell - 10) / CARD_RATIO)
+        high = min(self._paper.px(self._most), (cell - 18) / CARD_RATIO)
         for i, card in enumerate(self._trick.cards):
             seat = next_seat(self._trick.leader, count, i)
             centre = QPointF(cell * (i + 0.5), 8 + high / 2)
@@ -73,12 +73,12 @@ class _TrickPicture(QWidget):
 
 
 class LastTrick(QWidget):
-    """The trick taken last, or a sentence when there is none yet."""
+    """The trick taken last, or a sentence when there is none yet. ``most``: the most height of its cards."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: Pictures, most: int = MOST_HEIGHT) -> None:
         super().__init__()
         self.said = Words("", BODY, ink=Ink.SECOND)
-        self.picture = _TrickPicture(pictures)
+        self.picture = _TrickPicture(pictures, most)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -33,6 +33,9 @@ MOST_ROWS: Final = 9
 KOT: Final = Qt.ItemDataRole.UserRole
 ROUND, TENS, TRICKS, POINTS, DEALER = range(5)
 Index = QModelIndex | QPersistentModelIndex
+
+SPARED: Final = (DEALER, TRICKS)
+"""Columns that go first where there is no room."""
 
 
 class _CellDelegate(QStyledItemDelegate):
@@ -92,6 +95,11 @@ class _Sheet(QTableWidget):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionsClickable(False)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Columns as wide as their words now; Qt does not look again when only the font is another."""
+        header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(ROUND, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(DEALER, QHeaderView.ResizeMode.ResizeToContents)
@@ -101,14 +109,38 @@ class _Sheet(QTableWidget):
         self.setStyleSheet(
             f"QTableWidget {{ background: transparent; border: none; outline: none; }}"
             f"QHeaderView, QHeaderView::section {{ background: transparent; color: {paper.ink2};"
-            f" border: none; border-bottom: {round(paper.line)}px solid {paper.rule}; padding: 3px 2px; }}"
-        )
-        self.horizontalHeader().setFont(paper.font(CAPTION, 500))
+            f" border: none; border-bottom: {round(paper.line)}px solid {paper.rule}; padding: 3px 2px;"
+            f" font-size: {paper.type_px(CAPTION)}px; font-weight: 500; }}"
+        )  # a font that is only set is lost to the sheet's when another paper comes
         self.setFont(paper.font(BODY))
         self.verticalHeader().setDefaultSectionSize(
             QFontMetrics(paper.font(BODY)).height() + self.paper.px(9)
         )
+        self._measure()
+        self.fit()
         self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Where large text has no room for all columns the least telling ones go; the tool tip has all."""
+        for column in SPARED:
+            self.setColumnHidden(column, False)
+        for column in SPARED:
+            if self._wanted() <= self.viewport().width():
+                return
+            self.setColumnHidden(column, True)
+
+    def _wanted(self) -> int:
+        """The width of all columns that are shown."""
+        header = self.horizontalHeader()
+        return sum(
+            max(self.sizeHintForColumn(column), header.sectionSizeHint(column)) + 4
+            for column in range(self.columnCount())
+            if not self.isColumnHidden(column)
+        )
 
     def sizeHint(self) -> QSize:
         rows = min(max(self.rowCount(), 1), 9)
@@ -161,6 +193,7 @@ class ScoreSheet(QWidget):
         stand = results[-1].standing if results else None
         text = translate("Score", "Match: {stand}")
         self.match.setText(text.format(stand=match_stand(stand.kots, stand.points)) if stand else "")
+        self.table.fit()
         self.table.scrollToBottom()
         self.table.updateGeometry()
 

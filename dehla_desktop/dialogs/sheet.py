@@ -101,6 +101,13 @@ class Sheet(BahiFrame):
             super().keyPressEvent(event)
 
 
+class _Veil(QWidget):
+    """Lies between the top sheet and those below it."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), colour(SHADOW, VEIL))
+
+
 class SheetLayer(QWidget):
     """Lies over a whole window and shows sheets, the last one on top; the rest is veiled and out of reach."""
 
@@ -115,6 +122,7 @@ class SheetLayer(QWidget):
         self._sheets: list[Sheet] = []
         self._paper = LIGHT
         self._focus_before: QWidget | None = None
+        self._between = _Veil(self)
         self.hide()
 
     @property
@@ -136,6 +144,8 @@ class SheetLayer(QWidget):
         sheet.lay_on(self._paper)
         sheet.closed.connect(self._close_sender)
         self._sheets.append(sheet)
+        self._between.setVisible(len(self._sheets) > 1)
+        self._between.raise_()
         self.setGeometry(self._window.rect())
         self._place()
         self.show()
@@ -178,6 +188,9 @@ class SheetLayer(QWidget):
             self._sheets.remove(sheet)
             sheet.hide()
             sheet.deleteLater()
+            self._between.setVisible(len(self._sheets) > 1)
+            if len(self._sheets) > 1:
+                self._between.stackUnder(self._sheets[-1])
         below = self.top
         if below is not None:
             (below.first_focus() or below).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -190,6 +203,7 @@ class SheetLayer(QWidget):
         self.emptied.emit()
 
     def _place(self) -> None:
+        self._between.setGeometry(self.rect())
         for sheet in self._sheets:
             wish = sheet.sizeHint().expandedTo(sheet.minimumSizeHint())
             if sheet.grows:

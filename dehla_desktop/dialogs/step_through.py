@@ -17,7 +17,8 @@ from dehla_desktop.theme.tokens import BODY, HEAD, NAME, Look
 from dehla_engine.cards import Suit
 from dehla_engine.play.table import Trick
 
-WANTED: Final = (620, 560)
+WANTED: Final = (760, 480)
+CARDS: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class StepSheet(Sheet):
         self._round = self._trick = 0
         self.place = Words("", HEAD, 600, Ink.HEAD)
         self.trump = Words("", BODY, ink=Ink.SECOND)
-        self.picture = LastTrick(pictures)
+        self.picture = LastTrick(pictures, CARDS)
         self.picture.set_look(look)
         self.none = Words(translate("Step through", "No trick of this match was finished."), NAME)
         self.none.setVisible(not self._all)

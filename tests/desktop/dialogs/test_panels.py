@@ -2,14 +2,16 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from dehla_desktop.dialogs.paper import DARK, Paper
+from dehla_desktop.dialogs.paper import DARK, LIGHT, Paper, hand_down
 from dehla_desktop.dialogs.result_panel import ResultPanel
+from dehla_desktop.dialogs.score_sheet import ScoreSheet
 from dehla_desktop.dialogs.side_panel import LAST, LOG, SCORE
 from dehla_desktop.i18n.game_words import seat_names
-from dehla_desktop.theme.tokens import Look
+from dehla_desktop.theme.tokens import CAPTION, Look
 from dehla_desktop.window.main_window import MainWindow
 from dehla_engine.play.match import Match
 from tests.desktop.dialogs.desk import PAPERS, SIZES, cut_texts, make_window, play, report, unnamed
@@ -170,3 +172,27 @@ def test_no_text_is_cut(qtbot: QtBot, size: tuple[int, int], paper: Paper) -> No
         window.show_result(ResultPanel(shown, Look()))
         qtbot.wait(1)
         assert cut_texts(window.panels) == []
+
+
+@pytest.mark.parametrize("width", [300, 344, 440])
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: f"{paper.scale * 11:.0f}pt")
+def test_no_column_of_the_score_sheet_is_cut(qtbot: QtBot, paper: Paper, width: int) -> None:
+    """What has no room goes as a whole; the heads keep their size when another paper comes."""
+    match, _ = play("kots-called", 3, 6)
+    sheet = ScoreSheet()
+    qtbot.addWidget(sheet)
+    sheet.resize(width, 400)
+    sheet.show()
+    hand_down(sheet, LIGHT)
+    sheet.show_rounds(match.rules, seat_names(4), [finished.result for finished in match.finished])
+    hand_down(sheet, paper)
+    qtbot.wait(1)
+    table = sheet.table
+    shown = [column for column in range(5) if not table.isColumnHidden(column)]
+    assert {0, 1, 3} <= set(shown)
+    for column in shown:
+        assert table.columnWidth(column) >= table.sizeHintForColumn(column) - 1
+        assert (
+            table.columnViewportPosition(column) + table.columnWidth(column) <= table.viewport().width() + 1
+        )
+    assert QFontInfo(table.horizontalHeader().font()).pixelSize() == paper.type_px(CAPTION)
