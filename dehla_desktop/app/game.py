@@ -12,10 +12,11 @@ from dehla_desktop.app.dialogs import Dialogs
 from dehla_desktop.app.front import Front
 from dehla_desktop.app.hearing import Hearing
 from dehla_desktop.app.icon import application_icon
-from dehla_desktop.app.keeper import Keeper, RecordProblem, resume
+from dehla_desktop.app.keeper import Keeper, RecordProblem
 from dehla_desktop.app.library import Library
 from dehla_desktop.app.looks import look_of, paper_of
 from dehla_desktop.app.matches import check_record, has_play, new_seed, now_text, stand_in, stand_words
+from dehla_desktop.app.seats import levels_of, names_of, resumed
 from dehla_desktop.app.tidy import Tidy
 from dehla_desktop.controller.session import Seating, Session, Unranked
 from dehla_desktop.controller.table_controller import TableController
@@ -23,14 +24,14 @@ from dehla_desktop.controller.thinker import Thinker
 from dehla_desktop.dialogs.side_panel import SidePanel
 from dehla_desktop.dialogs.waiting_card import Waiting
 from dehla_desktop.history.history import History
-from dehla_desktop.i18n.game_words import Names, seat_names
+from dehla_desktop.i18n.game_words import Names
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.sounds import Sounds
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.autosave import Autosave, Found, Nothing, Problem, problem_text
 from dehla_desktop.storage.own_rules import OwnRules
 from dehla_desktop.storage.paths import Paths
-from dehla_desktop.storage.table_state import TableState, split_state
+from dehla_desktop.storage.table_state import split_state
 from dehla_desktop.storage.thread import StorageThread
 from dehla_desktop.table.table_view import TableView
 from dehla_engine.errors import EngineError
@@ -172,7 +173,7 @@ class Game(QObject):
         person = None if choice.watch else 0
         own = level_names()[-1]  # for the person's seat, in case it is played on for him
         levels = tuple(level or own for level in choice.levels)
-        seating = Seating(self._names(choice.rules.players, person).seats, levels, person)
+        seating = Seating(names_of(self.settings, choice.rules.players, person).seats, levels, person)
         self.desk.sit_down(Session.begin(choice.rules, choice.seed, seating, choice.preset_id, now_text()))
 
     def _way_chosen(self, preset: str) -> None:
@@ -180,7 +181,7 @@ class Game(QObject):
         self.settings.set(rows.LAST_PRESET, preset)
         from dehla_desktop.dialogs.new_match import NewMatchChoice
 
-        levels = self._levels(rules.players)
+        levels = levels_of(self.settings, rules.players)
         self.begin(NewMatchChoice(preset, rules, new_seed(), levels, watch=False))
 
     def _rules_used(self) -> None:
@@ -196,7 +197,7 @@ class Game(QObject):
             return
         from dehla_desktop.dialogs.new_match import NewMatchChoice
 
-        levels = self._levels(record.rules.players)
+        levels = levels_of(self.settings, record.rules.players)
         self.begin(NewMatchChoice(record.preset or "", record.rules, seed, levels, watch=False))
         session = self.desk.session
         if session is not None:
@@ -226,7 +227,7 @@ class Game(QObject):
     def open_record(self, path: Path) -> None:
         """Go on with the match of a record file; a bad one is told and nothing else happens."""
         try:
-            session = self._resumed(*split_state(self._keeper.read(path)))
+            session = resumed(self.settings, *split_state(self._keeper.read(path)))
         except RecordProblem as problem:
             self.dialogs.tell(str(problem))
             return
@@ -251,7 +252,7 @@ class Game(QObject):
     def _load(self) -> None:
         match self._autosave.load():
             case Found(record, state):
-                session = self._resumed(record, state)
+                session = resumed(self.settings, record, state)
                 self._waiting = None if session.over else session
                 if session.over:
                     self._keeper.save(session, 0, record)
@@ -260,15 +261,6 @@ class Game(QObject):
             case Problem() as problem:
                 self._problems.append(problem_text(problem))
 
-    def _resumed(self, record: str, state: TableState | None) -> Session:
-        person = None if state is not None and state.watched else 0
-        six = self._names(6, person).seats
-        session = resume(record, state, six, self._levels(6))
-        session.seating = Seating(
-            self._names(session.match.book.seats, person).seats, session.seating.levels, person
-        )
-        return session
-
     def _save(self, revision: int, record: str) -> None:
         session = self.desk.session
         assert session is not None
@@ -276,15 +268,6 @@ class Game(QObject):
 
     def _person(self) -> int:
         return self.settings.get(rows.PERSON)
-
-    def _names(self, seats: int, person: int | None) -> Names:
-        return seat_names(seats, person, self.settings.get(rows.PLAYER_NAME))
-
-    def _levels(self, seats: int) -> tuple[str, ...]:
-        """A level a seat: for the person's own the strongest, in case it is played on for him."""
-        present = level_names()
-        others = self.settings.get(rows.LEVELS)
-        return (present[-1], *(level if level in present else "casual" for level in others))[:seats]
 
     # the start page
 
