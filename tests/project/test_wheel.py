@@ -70,6 +70,9 @@ def environment(folder: Path, wheel: Path) -> Path:
 def test_the_wheel_plays_outside_the_clone(tmp_path: Path, extra: dict[str, str], compiled: bool) -> None:
     python = environment(tmp_path, build(tmp_path, extra))
     assert str(ROOT) not in run(python, "-c", WHERE, cwd=tmp_path).stdout
+    assert assets_of(next((tmp_path / "venv").glob("lib/python*/site-packages/dehla_desktop/assets"))) == (
+        assets_of(ROOT / "assets")
+    )
     assert hello(python, tmp_path)["compiled"] is compiled
     record = run(python, *SIMULATE, cwd=tmp_path).stdout
     (tmp_path / "record.toml").write_text(record, encoding="utf-8")
@@ -77,6 +80,13 @@ def test_the_wheel_plays_outside_the_clone(tmp_path: Path, extra: dict[str, str]
     assert json.loads(verdict)["rounds"][0]["complete"] is True
     report = json.loads(run(python.parent / "dehla-pakad", "--self-test", cwd=tmp_path).stdout)
     assert report["ok"] is True, report
+
+
+def assets_of(folder: Path) -> set[str]:
+    """What a folder of assets holds for the game: faces, sounds, fonts, translations, licences; not the
+    scripts that made them, nor the translators' own files."""
+    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*") if path.is_file()}
+    return {name for name in files if not name.endswith((".py", ".pyc", ".ts"))}
 
 
 def hello(python: Path, cwd: Path) -> dict[str, object]:
