@@ -1,6 +1,6 @@
 """A match being played: its state now, the way back, and what is kept of it. No Qt, no files."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from dehla_engine.errors import EngineError
@@ -192,9 +192,6 @@ class Session:
     def rematch(self, seed: int, date: str) -> "Session":
         """The same table again with new cards."""
         return Session.begin(self.match.rules, seed, self.seating, self.preset, date)
-
-    def with_names(self, names: tuple[str, ...]) -> None:
-        self.seating = replace(self.seating, names=names)
 
 
 def _turns_before(match: Match, person: Seat | None) -> list[Match]:

@@ -20,6 +20,9 @@ from dehla_engine.seats import Seat
 LONGEST_TURN_MS: Final = 120_000
 """A turn that takes longer counts so much of playing time: the person was away."""
 
+THINKING_MS: Final = 400
+"""How long a computer player may think."""
+
 Save = Callable[[int, str], None]
 """save(revision, record): begins to save and reports by ``saved`` or ``save_failed``."""
 
@@ -36,8 +39,6 @@ class TableController(QObject):
     turn_closed = Signal()
     refused = Signal(object)
     """refusal: IllegalAction"""
-    thinking = Signal(int)
-    """seat whose computer player is asked."""
     round_over = Signal(object)
     """session: the round's result may be shown."""
     changed = Signal()
@@ -59,7 +60,6 @@ class TableController(QObject):
         self._answer: Answer | None = None
         self._played_for = False
         self._waits_for_next = False
-        self._budget_ms = 400
         self._round_ms = 0
         self._clock = QElapsedTimer()
         self._pace = QTimer(self)
@@ -92,10 +92,6 @@ class TableController(QObject):
     def set_pace(self, milliseconds: int) -> None:
         """How long after the table is idle a computer player acts at the soonest."""
         self._pace.setInterval(milliseconds)
-
-    def set_budget(self, milliseconds: int) -> None:
-        """How long a computer player may think."""
-        self._budget_ms = milliseconds
 
     # beginning and ending
 
@@ -216,7 +212,7 @@ class TableController(QObject):
         view = session.view_of(session.seating.person)
         level = level or max(session.seating.levels, key=len)
         self._mark(Unranked.HINT)
-        self._hint_question = self._thinker.ask(view, level, self._budget_ms, self._seed())
+        self._hint_question = self._thinker.ask(view, level, THINKING_MS, self._seed())
 
     # what the others report
 
@@ -315,8 +311,7 @@ class TableController(QObject):
         if seat is None or mine or self._question or self._answer is not None:
             return
         level = session.seating.levels[seat]
-        self.thinking.emit(seat)
-        self._question = self._thinker.ask(session.view_of(seat), level, self._budget_ms, self._seed())
+        self._question = self._thinker.ask(session.view_of(seat), level, THINKING_MS, self._seed())
 
     def _seed(self) -> int:
         """The same moment of the same deal always gets the same number."""
