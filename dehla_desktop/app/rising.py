@@ -87,7 +87,6 @@ class Rising(QObject):
     def _complete(self) -> None:
         from dehla_desktop.app.game import Game
 
-        gc.enable()
         gc.freeze()  # all that is there by now stays: no later look for garbage has to pass over it
         self.game = game = Game(self._paths, self._thread, self.front)
         self._care.facts = game.facts

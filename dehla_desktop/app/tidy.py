@@ -18,17 +18,14 @@ class Tidy(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._collected_by_itself = gc.isenabled()
         gc.disable()
         self._timer = QTimer(self)
         self._timer.timeout.connect(collect_what_is_due)
         self._timer.start(EVERY_MS)
 
     def close(self) -> None:
-        """As it was before; there must be no other thread by now."""
+        """Nothing is collected any more: the storage's thread may still be at work, and the program ends."""
         self._timer.stop()
-        if self._collected_by_itself:
-            gc.enable()
 
 
 def collect_what_is_due() -> None:
