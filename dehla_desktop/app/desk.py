@@ -232,6 +232,7 @@ class Desk(QObject):
         self._window.enable_for(match, in_round)
         self._window.enable(
             {
+                "rematch": session is not None and session.over,  # no key alone puts a match away
                 "give_up": person,
                 "hint": person and controller.turn_is_open,
                 "undo": session is not None and session.can_undo,

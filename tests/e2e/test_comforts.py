@@ -20,9 +20,13 @@ from tests.e2e.conftest import SitDown
 def test_a_rematch_is_the_same_table_with_new_cards(sit_down: SitDown) -> None:
     sitting = sit_down()
     sitting.begin("kots-cut", 4)
-    sitting.does(sitting.person.play(rounds=1))
+    rematch = sitting.game.window.actions_["rematch"]
+    sitting.until_ready()
+    assert not rematch.isEnabled(), "a key alone would put the match away"
+    sitting.does(sitting.person.play())
     before = sitting.session
-    sitting.game.window.actions_["rematch"].trigger()
+    assert before.over
+    rematch.trigger()
     sitting.until_ready()
     session = sitting.session
     assert session is not before

@@ -17,6 +17,7 @@ from dehla_engine.rules.presets import PRESETS
 from tests.e2e.conftest import SitDown
 from tests.e2e.sitting import Sitting
 
+CTRL = Qt.KeyboardModifier.ControlModifier
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
@@ -242,10 +243,14 @@ def test_no_single_key_gives_the_match_up(sit_down: SitDown) -> None:
     names = [f"Key_{letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"]
     names += ["Key_Backspace", "Key_Delete", "Key_Escape", "Key_Return", "Key_Space", "Key_End", "Key_Insert"]
     names += [f"Key_F{number}" for number in range(1, 13)]
-    for name in names:
-        for key in (Qt.Key[name], Qt.Key.Key_Return):
-            QTest.keyClick(native, key, PLAIN)
-            QTest.qWait(0)
+    for name, held in [
+        *((name, PLAIN) for name in names),
+        *((name, CTRL) for name in names if name != "Key_Q"),
+    ]:
+        QTest.keyClick(native, Qt.Key[name], held)
+        if held is PLAIN:  # Return after Ctrl+N is a match wanted twice
+            QTest.keyClick(native, Qt.Key.Key_Return, PLAIN)
+        QTest.qWait(0)
         sitting.game.window.sheets.close_all()
         for menu in sitting.game.window.bar.menu.values():
             menu.close()

@@ -75,7 +75,7 @@ def test_closed_it_rests(sit_down: SitDown, moment: int) -> None:
     sitting.promises.check_closed()
 
 
-COMMANDS = ("undo", "redo", "rematch", "play_on", "last_trick", "panel", "log", "settings", "full_screen")
+COMMANDS = ("undo", "redo", "play_on", "last_trick", "panel", "log", "settings", "full_screen")
 
 
 def test_a_command_while_it_moves(sit_down: SitDown) -> None:
