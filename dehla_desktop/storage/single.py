@@ -21,6 +21,7 @@ from dehla_desktop.storage.atomic import Failure
 
 ANSWER_SECONDS: Final = 4.0
 """How long a second start waits for the first to take its request: the first may be starting itself."""
+OWNER_SECONDS: Final = 0.3
 MOST_BYTES: Final = 64 * 1024
 OLD_SECONDS: Final = 60
 """A request that a dead game left unread is none any more."""
@@ -74,7 +75,8 @@ class SingleGame(QObject):
         if not self._lock.tryLock(0):
             if self._lock.error() != QLockFile.LockError.LockFailedError:
                 return Claim.FIRST
-            if self._ask(request):
+            # A lock that names nobody is damaged, or another start is writing it this very moment.
+            if _wait(self._is_owned, OWNER_SECONDS) and self._ask(request):
                 return Claim.PASSED_ON
             self._take_over()
         self._discard_old_requests()
@@ -89,6 +91,10 @@ class SingleGame(QObject):
             self._watcher.deleteLater()
             self._watcher = None
         self._unlock()
+
+    def _is_owned(self) -> bool:
+        process, _host, _program = self._lock.getLockInfo()
+        return bool(process)
 
     def _ask(self, request: str) -> bool:
         path = self._folder / f"request-{os.getpid()}-{time.time_ns()}"

@@ -1,5 +1,6 @@
 """One window: a second start hands its request over and ends; a dead or silent first one is no obstacle."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -91,6 +92,28 @@ def test_a_silent_game_does_not_stop_the_start(tmp_path: Path, first: Process) -
     game = SingleGame(tmp_path / "running", answer_seconds=0.2)
     assert game.claim("/x") is Claim.FIRST
     assert not list((tmp_path / "running").glob("request-*"))
+    game.release()
+
+
+@pytest.mark.parametrize("data", [b"", b"garbage", bytes(100), b"\xff" * 3000, b"9" * 100_000])
+def test_a_damaged_lock_costs_no_time(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "lock").write_bytes(data)
+    begin = time.monotonic()
+    game = SingleGame(tmp_path)
+    assert game.claim("/x") is Claim.FIRST
+    assert time.monotonic() - begin < 2
+    assert second_start(tmp_path, "", 0.1) == 3  # it holds a lock of its own now
+    game.release()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such names there")
+def test_a_name_that_is_no_text_is_passed_on(qtbot: QtBot, tmp_path: Path) -> None:
+    game = SingleGame(tmp_path)
+    assert game.claim() is Claim.FIRST
+    name = "/home/zo\udceb/match \udcff.dehla"
+    with qtbot.waitSignal(game.raise_requested, timeout=5000) as raised:
+        (tmp_path / f"request-1-{time.time_ns()}").write_bytes(os.fsencode(name))
+    assert raised.args == [name]
     game.release()
 
 
