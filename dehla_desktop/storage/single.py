@@ -49,7 +49,7 @@ class SingleGame(QObject):
     always starts.
     """
 
-    raise_requested = Signal(str)
+    raise_requested = Signal(object)  # a path may be no text: Qt would change it
     """request: str of a second start; empty to come to the front, else the path of a record to open."""
 
     def __init__(self, folder: Path, answer_seconds: float = ANSWER_SECONDS) -> None:
