@@ -66,7 +66,9 @@ class Game(QObject):
         self.window.complete(self.table, SidePanel(pictures))
         self.dialogs = Dialogs(self.window, self.settings, self.own, pictures, level_names())
         self.desk = Desk(self.controller, self.table, self.window, self.settings, self.dialogs.name_of)
-        self.library = Library(self.window, self.history, self.settings, pictures)
+        self.library = Library(
+            self.window, self.history, self.settings, pictures, self.dialogs.name_of
+        )
         self._acts = self._make_acts() | self.library.acts()
         self._hearing = Hearing(self.table, self.sounds)
         self.controller.happened.connect(lambda _events, view: self._hearing.listen_to(view))

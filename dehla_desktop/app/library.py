@@ -11,8 +11,6 @@ from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.history.history import History
 from dehla_desktop.i18n.game_words import Names, seat_names
-from dehla_desktop.i18n.preset_words import preset_words
-from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.window.main_window import MainWindow
@@ -32,9 +30,15 @@ class Library(QObject):
     """Another person plays from the next match on."""
 
     def __init__(
-        self, window: MainWindow, history: History, settings: SettingsStore, pictures: Pictures
+        self,
+        window: MainWindow,
+        history: History,
+        settings: SettingsStore,
+        pictures: Pictures,
+        name_of: Callable[[str], str],
     ) -> None:
         super().__init__()
+        self._name_of = name_of
         self._pictures = pictures
         self._window = window
         self._history = history
@@ -48,7 +52,9 @@ class Library(QObject):
         """All matches of the person."""
         from dehla_desktop.dialogs.history_page import HistoryPage
 
-        page = HistoryPage(self._history, self._settings.get(rows.PERSON), date.today())
+        page = HistoryPage(
+            self._history, self._settings.get(rows.PERSON), date.today(), name_of=self._name_of
+        )
         page.play_again.connect(lambda text: self._play_again(page, text))
         page.step_through.connect(self._step_through)
         self._window.open_sheet(page)
@@ -57,7 +63,8 @@ class Library(QObject):
         """The figures of the person."""
         from dehla_desktop.dialogs.statistics_page import StatisticsPage
 
-        self._window.open_sheet(StatisticsPage(self._history, self._settings.get(rows.PERSON), date.today()))
+        person = self._settings.get(rows.PERSON)
+        self._window.open_sheet(StatisticsPage(self._history, person, date.today(), name_of=self._name_of))
 
     def people(self) -> None:
         """Who plays here."""
@@ -86,7 +93,7 @@ class Library(QObject):
         seats = match.book.seats
         given = record.names if record.names is not None and len(record.names) == seats else None
         names = Names(given, None) if given else seat_names(seats, None)
-        title = preset_words(record.preset or "").title or translate("Library", "Played match")
+        title = self._name_of(record.preset or "")
         self._window.open_sheet(StepSheet(title, names, rounds, self._pictures, look_of(self._settings)))
 
     def _play_again(self, page: Sheet, text: str) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from dehla_desktop.dialogs.history_words import percent, short_day, way_name
+from dehla_desktop.dialogs.history_words import NameOf, percent, short_day, way_name
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.history.statistics import Part, Tens
 from dehla_desktop.i18n.words import translate
@@ -307,8 +307,9 @@ class TensARound(Chart):
 class ByWay(Chart):
     """Bars: the share of decided rounds won in each way of playing, the most played first."""
 
-    def __init__(self) -> None:
+    def __init__(self, name_of: NameOf = way_name) -> None:
         super().__init__(translate("History", "Won, by way of playing"), QSize(320, 150))
+        self._name_of = name_of
         self._parts: tuple[Part, ...] = ()
 
     @property
@@ -321,7 +322,7 @@ class ByWay(Chart):
         self._parts = tuple(part for part in parts if part.rounds.share is not None)[:MOST_WAYS]
         told = (
             translate("History", "{way}: {share} of {count}").format(
-                way=way_name(part.name), share=percent(part.rounds.share), count=_decided(part)
+                way=self._name_of(part.name), share=percent(part.rounds.share), count=_decided(part)
             )
             for part in self._parts
         )
@@ -354,7 +355,7 @@ class ByWay(Chart):
     def _paint_row(self, p: QPainter, part: Part, bar: QRectF, name_room: float) -> None:
         share = part.rounds.share or 0.0
         y, px = bar.center().y(), self.px
-        name = elided(way_name(part.name), self.paper.type_px(BODY), 500, name_room - px(12))
+        name = elided(self._name_of(part.name), self.paper.type_px(BODY), 500, name_room - px(12))
         self.words(p, bar.left() - name_room, y, name, BODY, 500, self.paper.ink)
         rounded(p, bar, 3, colour(self.paper.ink, 0.09), self._edge(), 1)
         done = QRectF(bar.left(), bar.top(), bar.width() * share, bar.height())

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QFontMetrics, QGuiApplication, QKeyEvent, QKey
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
 from dehla_desktop.dialogs.history_words import (
+    NameOf,
     kot_name,
     levels_name,
     minutes_text,
@@ -27,8 +28,8 @@ _SIDE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def figure_lines(found: Statistics) -> list[Line]:
-    """Every figure in words, section by section."""
+def figure_lines(found: Statistics, name_of: NameOf = way_name) -> list[Line]:
+    """Every figure in words, section by section; ``name_of``: the names of ways of playing."""
     matches, length = found.matches, found.length
     lines: list[Line] = [(translate("History", "Matches"),)]
     lines += [
@@ -57,7 +58,7 @@ def figure_lines(found: Statistics) -> list[Line]:
         lines.append((kot_name(kind), str(own), str(other)))
     lines += _tens(found)
     for title, parts, name in (
-        (translate("History", "By way of playing"), found.by_preset, way_name),
+        (translate("History", "By way of playing"), found.by_preset, name_of),
         (translate("History", "By trump"), found.by_trump, trump_name),
         (translate("History", "By the partner’s level"), found.by_partner_level, levels_name),
         (translate("History", "By the opponents’ level"), found.by_other_level, levels_name),

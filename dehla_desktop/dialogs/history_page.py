@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
-from dehla_desktop.dialogs.history_words import ALL, periods, since, way_name
+from dehla_desktop.dialogs.history_words import ALL, NameOf, against, beside, periods, since, way_name
 from dehla_desktop.dialogs.match_list import LEVEL, RANKED, MatchList
 from dehla_desktop.dialogs.match_preview import MatchPreview
 from dehla_desktop.dialogs.mirror import set_margins
@@ -33,6 +33,8 @@ from dehla_desktop.theme.tokens import BODY
 SEARCH_AFTER_MS: Final = 200
 STACK_BELOW: Final = 900
 """Width of the page at text scale 1 below which the chosen match stands under the list."""
+OTHERS: Final = "others"
+PARTNER: Final = "partner"
 RECORDS: Final = "Dehla Pakad (*.dehla *.toml)"
 Answer = tuple[int, tuple[Listed, ...], Choices]
 
@@ -66,24 +68,34 @@ class HistoryPage(Sheet):
     play_again = Signal(str)
     """record: str of the match whose deal is to be played once more."""
 
-    def __init__(self, history: History, person: int, today: date, asking: Asking | None = None) -> None:
+    def __init__(
+        self,
+        history: History,
+        person: int,
+        today: date,
+        asking: Asking | None = None,
+        name_of: NameOf = way_name,
+    ) -> None:
         super().__init__(translate("History", "Matches"), (1166, 728))
         self._history, self._person, self._today = history, person, today
         self._asking = asking or Asking()
+        self._name_of = name_of
+        self._choices = Choices((), (), (), "")
         self._asked = 0
         self._deleted: list[int] = []
         self.count = Words("", BODY, ink=Ink.SECOND, wrap=False)
         self.search = SearchField(
-            translate("History", "Name or deal"),
-            translate("History", "Find by name, way of playing or deal number"),
+            translate("History", "Name, deal or date"),
+            translate("History", "Find by name, way of playing, deal number or date (2026-11-30)"),
         )
         self.preset = Pick(translate("History", "Way of playing"))
+        self.level = Pick(translate("History", "Level"))
         self.result = Pick(translate("History", "Result"))
         self.period = Pick(translate("History", "Period"))
         self.ranked = Check(translate("History", "ranked only"))
-        self.list = MatchList(today)
-        self.preview = MatchPreview(today)
-        self._offer(())
+        self.list = MatchList(today, name_of)
+        self.preview = MatchPreview(today, name_of)
+        self._offer(self._choices)
         self._build()
         self._connect()
         history.changed.connect(self.refresh)
@@ -100,7 +112,8 @@ class HistoryPage(Sheet):
         left = QVBoxLayout()
         set_margins(left, 26, 10, 8, 0)
         left.setSpacing(8)
-        left.addWidget(PickRow((self.search, self.preset, self.result, self.period, self.ranked)))
+        picks = (self.search, self.preset, self.level, self.result, self.period, self.ranked)
+        left.addWidget(PickRow(picks))
         left.addWidget(self.list, 1)
         self._split.addLayout(left, 1)
         self._split.addWidget(self.preview)
@@ -118,7 +131,7 @@ class HistoryPage(Sheet):
         self._typing = QTimer(self, singleShot=True, interval=SEARCH_AFTER_MS)
         self._typing.timeout.connect(self.refresh)
         self.search.textChanged.connect(lambda: self._typing.start())
-        for pick in (self.preset, self.result, self.period):
+        for pick in (self.preset, self.level, self.result, self.period):
             pick.currentIndexChanged.connect(self.refresh)
         self.ranked.toggled.connect(self.refresh)
         self.list.order_changed.connect(self.refresh)
@@ -159,12 +172,17 @@ class HistoryPage(Sheet):
     def asked(self) -> Filter:
         """What is chosen in the filters."""
         preset, result = self.preset.value, self.result.value
+        side, _, level = self.level.value.partition(":")
+        levels = frozenset({level}) if level else frozenset[str]()
         return Filter(
             person=self._person,
             since=since(self.period.value, self._today),
             presets=frozenset() if preset in (ALL, "") else frozenset({preset}),
+            other_levels=levels if side == OTHERS else frozenset(),
+            partner_levels=levels if side == PARTNER else frozenset(),
             results=frozenset() if result in (ALL, "") else frozenset({Result(result)}),
             text=self.search.text(),
+            names=tuple((way, self._name_of(way)) for way in self._choices.presets),
             ranked_only=self.ranked.isChecked(),
         )
 
@@ -185,7 +203,7 @@ class HistoryPage(Sheet):
         if not self._waits_for(number):
             return
         total, first, found = answer
-        self._offer(found.presets)
+        self._offer(found)
         self.count.setText(translate("History", "%n match(es)", "", total))
         self.list.matches.start(first, total, lambda row: self._fetch(number, row))
         for button in (self.one_button, self.all_button):
@@ -222,9 +240,14 @@ class HistoryPage(Sheet):
 
         self._history.ask(lambda store: browse.rounds(store, listed.id), show, self._tell)
 
-    def _offer(self, presets: Sequence[str]) -> None:
+    def _offer(self, found: Choices) -> None:
+        self._choices = found
+        any_level = translate("History", "Any level")
+        others = [(f"{OTHERS}:{level}", against(level)) for level in found.other_levels]
+        partners = [(f"{PARTNER}:{level}", beside(level)) for level in found.partner_levels]
+        self.level.offer([(ALL, any_level), *others, *partners])
         every = translate("History", "All ways of playing")
-        self.preset.offer([(ALL, every), *((preset, way_name(preset)) for preset in presets)])
+        self.preset.offer([(ALL, every), *((preset, self._name_of(preset)) for preset in found.presets)])
         if not self.period.count():
             self.period.offer(periods())
             any_result = translate("History", "Any result")

@@ -1,5 +1,6 @@
 """Words of the history and the statistics: periods, days, levels, scores, ways to name trump."""
 
+from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from typing import Final
 
@@ -12,6 +13,8 @@ from dehla_desktop.i18n.preset_words import preset_words
 from dehla_desktop.i18n.words import translate
 from dehla_engine.rules.presets import PRESETS
 
+NameOf = Callable[[str], str]
+"""From the id of a way of playing to its name; `way_name` knows no names of own rules."""
 ALL: Final = "all"
 WEEKS: Final = {"4": 28, "12": 84, "52": 364}
 """Periods by their value: days back, today included."""
@@ -34,7 +37,7 @@ def since(period: str, today: date) -> date | None:
 
 
 def way_name(preset: str) -> str:
-    """The way of playing; own rules bear the name that they were saved under."""
+    """The way of playing; own rules are all called the same here."""
     return preset_words(preset).title if preset in PRESETS else translate("History", "Own rules")
 
 
@@ -43,6 +46,16 @@ def levels_name(level: str) -> str:
     if level == MIXED:
         return translate("History", "Of several levels")
     return level_name(level) if level else translate("History", "Level not known")
+
+
+def against(level: str) -> str:
+    """A level of the opponents to choose."""
+    return translate("History", "Against: {level}").format(level=levels_name(level))
+
+
+def beside(level: str) -> str:
+    """A level of the partner to choose."""
+    return translate("History", "Partner: {level}").format(level=levels_name(level))
 
 
 def day_text(began: str, today: date) -> str:

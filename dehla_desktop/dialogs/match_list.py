@@ -25,7 +25,14 @@ from PySide6.QtWidgets import (
 )
 
 from dehla_desktop.dialogs.fade import Fade, clear_of_fade
-from dehla_desktop.dialogs.history_words import day_text, levels_name, score_text, time_text, way_name
+from dehla_desktop.dialogs.history_words import (
+    NameOf,
+    day_text,
+    levels_name,
+    score_text,
+    time_text,
+    way_name,
+)
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.seal import paint_seal
 from dehla_desktop.history.browse import Listed, Order
@@ -49,9 +56,9 @@ Fetch = Callable[[int], None]
 class MatchModel(QAbstractTableModel):
     """The matches known so far; ``fetch`` is asked for more from a row on and answers with `add`."""
 
-    def __init__(self, today: date) -> None:
+    def __init__(self, today: date, name_of: NameOf = way_name) -> None:
         super().__init__()
-        self._today = today
+        self._today, self._name_of = today, name_of
         self._rows: list[Listed] = []
         self._total = 0
         self._fetch: Fetch | None = None
@@ -118,7 +125,7 @@ class MatchModel(QAbstractTableModel):
                 rounds = translate("History", "%n round(s)", "", listed.rounds)
                 number = translate("History", "deal {number}")
                 deal = "" if listed.seed is None else number.format(number=listed.seed)
-                return listed.title or way_name(listed.preset), f"{rounds} · {deal}" if deal else rounds
+                return listed.title or self._name_of(listed.preset), f"{rounds} · {deal}" if deal else rounds
             case 2:
                 return levels_name(listed.partner_level), levels_name(listed.other_level)
             case 3:
@@ -304,10 +311,10 @@ class MatchList(QTableView):
     match_chosen = Signal(object)
     """listed: Listed | None of the chosen row."""
 
-    def __init__(self, today: date) -> None:
+    def __init__(self, today: date, name_of: NameOf = way_name) -> None:
         super().__init__()
         self.paper = LIGHT
-        self.matches = MatchModel(today)
+        self.matches = MatchModel(today, name_of)
         self.setModel(self.matches)
         self.setItemDelegate(_RowDelegate(self))
         self.setAccessibleName(translate("History", "Matches"))

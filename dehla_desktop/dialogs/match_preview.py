@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dehla_desktop.dialogs.history_words import day_text, score_text, time_text, way_name
+from dehla_desktop.dialogs.history_words import NameOf, day_text, score_text, time_text, way_name
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.parts import ButtonKind, Ink, PaperButton, Words
 from dehla_desktop.dialogs.seal import paint_seal
@@ -147,9 +147,9 @@ class MatchPreview(QWidget):
     delete = Signal(int)
     """match: int to be thrown away."""
 
-    def __init__(self, today: date) -> None:
+    def __init__(self, today: date, name_of: NameOf = way_name) -> None:
         super().__init__()
-        self._today = today
+        self._today, self._name_of = today, name_of
         self._paper = LIGHT
         self._listed: Listed | None = None
         self._low = False
@@ -227,7 +227,7 @@ class MatchPreview(QWidget):
         headline = translate("History", "{result}, {score} {unit}")
         self.headline.setText(headline.format(result=result_name(listed.result), score=score, unit=unit))
         names = _names(listed)
-        self.who.setText(_who(listed, names))
+        self.who.setText(_who(listed, names, self._name_of(listed.preset)))
         captured = any(played.captured_tricks != played.won_tricks for played in rounds)
         self.rounds.show_rounds(rounds, names, captured)
         self.ranked.setText(_ranked(listed))
@@ -245,10 +245,10 @@ def _names(listed: Listed) -> Names:
     return Names(tuple(seat.format(number=number + 1) for number in range(listed.seats)), None)
 
 
-def _who(listed: Listed, names: Names) -> str:
+def _who(listed: Listed, names: Names, way: str) -> str:
     own = 0 if listed.seat is None else listed.seat & 1
     text = translate("History", "{way}. {own} against {others}.")
-    return text.format(way=way_name(listed.preset), own=names.team(own), others=names.team(1 - own))
+    return text.format(way=way, own=names.team(own), others=names.team(1 - own))
 
 
 def _ranked(listed: Listed) -> str:

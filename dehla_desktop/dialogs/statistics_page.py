@@ -23,7 +23,9 @@ from dehla_desktop.dialogs.fade import Fade
 from dehla_desktop.dialogs.figures_table import FiguresTable, figure_lines, time_lines
 from dehla_desktop.dialogs.history_words import (
     ALL,
-    levels_name,
+    NameOf,
+    against,
+    beside,
     one_decimal,
     percent,
     periods,
@@ -115,9 +117,11 @@ class StatisticsPage(Sheet):
         person: int,
         today: date,
         target: Callable[[QWidget], Path | None] = ask_target,
+        name_of: NameOf = way_name,
     ) -> None:
         super().__init__(translate("History", "Statistics"), (1166, 740))
         self._history, self._person, self._today, self._target = history, person, today, target
+        self._name_of = name_of
         self._found: Statistics | None = None
         self._asked = 0
         self.preset = Pick(translate("History", "Way of playing"))
@@ -135,7 +139,7 @@ class StatisticsPage(Sheet):
             _Figure(translate("History", "kots for and against")),
             _Figure(translate("History", "longest run of wins")),
         )
-        self.over_time, self.tens, self.by_way = OverTime(), TensARound(), ByWay()
+        self.over_time, self.tens, self.by_way = OverTime(), TensARound(), ByWay(name_of)
         self.table = FiguresTable()
         self.stack = QStackedWidget()
         self.stack.addWidget(self._pictures())
@@ -281,10 +285,10 @@ class StatisticsPage(Sheet):
 
     def _offer(self, found: Choices) -> None:
         every = translate("History", "All ways of playing")
-        self.preset.offer([(ALL, every), *((preset, way_name(preset)) for preset in found.presets)])
+        self.preset.offer([(ALL, every), *((preset, self._name_of(preset)) for preset in found.presets)])
         others, partners = translate("History", "Any opponents"), translate("History", "Any partner")
-        self.others.offer([(ALL, others), *((v, _against(v)) for v in found.other_levels)])
-        self.partner.offer([(ALL, partners), *((v, _beside(v)) for v in found.partner_levels)])
+        self.others.offer([(ALL, others), *((v, against(v)) for v in found.other_levels)])
+        self.partner.offer([(ALL, partners), *((v, beside(v)) for v in found.partner_levels)])
 
     def show_statistics(self, found: Statistics) -> None:
         """Show these figures."""
@@ -303,8 +307,9 @@ class StatisticsPage(Sheet):
         self.tens_title.setText(title.format(total=tens.in_play if tens else 4))
         self.tens.show_tens(tens)
         self.by_way.show_parts(found.by_preset)
-        self.suits_you.setText(suits_words(self.by_way.parts))
-        self.table.show_lines([*figure_lines(found), *time_lines(parts, self.time_title.text())])
+        self.suits_you.setText(suits_words(self.by_way.parts, self._name_of))
+        over = time_lines(parts, self.time_title.text())
+        self.table.show_lines([*figure_lines(found, self._name_of), *over])
         self.note.setText(matches_words(found))
 
     def _turn(self) -> None:
@@ -339,14 +344,6 @@ def _chosen(pick: Pick) -> frozenset[str]:
     return frozenset() if pick.value in (ALL, "") else frozenset({pick.value})
 
 
-def _against(level: str) -> str:
-    return translate("History", "Against: {level}").format(level=levels_name(level))
-
-
-def _beside(level: str) -> str:
-    return translate("History", "Partner: {level}").format(level=levels_name(level))
-
-
 def most_played(tens: tuple[Tens, ...]) -> Tens | None:
     """The number of tens in play that most rounds had."""
     return max(tens, key=lambda some: sum(some.counts), default=None)
@@ -360,13 +357,13 @@ def over_time(days: tuple[Part, ...]) -> tuple[tuple[Part, ...], str]:
     return by_month(days), translate("History", "Rounds won, month by month")
 
 
-def suits_words(parts: tuple[Part, ...]) -> str:
+def suits_words(parts: tuple[Part, ...], name_of: NameOf = way_name) -> str:
     """Which way of playing goes best; empty when there is too little to say so."""
     rated = [part for part in parts if part.rounds.won + part.rounds.lost >= ENOUGH]
     if len(rated) < 2:
         return ""
     best = max(rated, key=lambda part: part.rounds.share or 0)
-    return translate("History", "{way} suits you best so far.").format(way=way_name(best.name))
+    return translate("History", "{way} suits you best so far.").format(way=name_of(best.name))
 
 
 def matches_words(found: Statistics) -> str:

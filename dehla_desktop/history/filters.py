@@ -1,5 +1,6 @@
 """What a list or the statistics are asked about, and its condition in SQL."""
 
+import re
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
@@ -9,6 +10,7 @@ from dehla_desktop.history.codes import Result
 Condition = tuple[str, tuple[object, ...]]
 """An SQL condition on the table ``match`` and its parameters."""
 
+A_DATE: Final = re.compile(r"\d{4}-\d\d(-\d\d)?", re.ASCII)
 MOST_TEXT: Final = 200
 """Characters of a search that are looked at."""
 
@@ -17,7 +19,9 @@ MOST_TEXT: Final = 200
 class Filter:
     """Which matches; what is left out does not matter. Days are inclusive, of when a match began.
 
-    ``text`` is looked for in names, titles and ways of playing; of figures only it is a deal number too.
+    ``text`` is looked for in names, titles and ways of playing; a word of figures only is a deal number too,
+    one like ``2026-11`` or ``2026-11-30`` a date. ``names``: ways of playing with the names that the person
+    knows them by, to be found by these.
     ``deleted``: those thrown away instead of those kept.
     """
 
@@ -30,6 +34,7 @@ class Filter:
     results: frozenset[Result] = field(default_factory=frozenset)
     seed: int | None = None
     text: str = ""
+    names: tuple[tuple[str, str], ...] = ()
     ranked_only: bool = False
     deleted: bool = False
 
@@ -55,7 +60,7 @@ def condition(asked: Filter) -> Condition:
         if chosen:
             parts.append(f"{column} IN ({', '.join('?' * len(chosen))})")
             values.extend(sorted(chosen))
-    for sql, more in _searches(asked.text):
+    for sql, more in _searches(asked):
         parts.append(sql)
         values.extend(more)
     return " AND ".join(parts), tuple(values)
@@ -79,16 +84,26 @@ def _choices(asked: Filter) -> tuple[tuple[str, frozenset[str]], ...]:
     )
 
 
-def _searches(text: str) -> list[Condition]:
+def _searches(asked: Filter) -> list[Condition]:
     """Every word must be found."""
-    found: list[Condition] = []
-    for word in folded(text[:MOST_TEXT]).split():
-        like = "%" + word.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
-        if word.isascii() and word.isdigit():
-            found.append(("(search LIKE ? ESCAPE '\\' OR seed = ?)", (like, _in_range(int(word)))))
-        else:
-            found.append(("search LIKE ? ESCAPE '\\'", (like,)))
-    return found
+    names = [(preset, folded(name)) for preset, name in asked.names]
+    return [_search(word, names) for word in folded(asked.text[:MOST_TEXT]).split()]
+
+
+def _search(word: str, names: list[tuple[str, str]]) -> Condition:
+    like = "%" + word.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
+    parts: list[str] = ["search LIKE ? ESCAPE '\\'"]
+    values: list[object] = [like]
+    if word.isascii() and word.isdigit():
+        parts.append("seed = ?")
+        values.append(_in_range(int(word)))
+    if A_DATE.fullmatch(word):
+        parts.append("substr(day, 1, ?) = ?")
+        values += [len(word), word]
+    if ways := [preset for preset, name in names if word in name]:
+        parts.append(f"preset IN ({', '.join('?' * len(ways))})")
+        values += ways
+    return f"({' OR '.join(parts)})", tuple(values)
 
 
 def folded(text: str) -> str:

@@ -162,6 +162,43 @@ def test_filters_by_clicks_and_keys(qtbot: QtBot, show: Show, full: History) -> 
     assert "No match fits" in page.note.text()
 
 
+def test_filters_by_level_and_date(qtbot: QtBot, show: Show, full: History) -> None:
+    page = HistoryPage(full, 1, TODAY)
+    show(page)
+    everything = [page.list.matches.listed(row) for row in range(12)]
+    for value, told in (("others:master", "other_level"), ("partner:casual", "partner_level")):
+        page.level.choose(value)
+        settle(full)
+        wanted = sum(getattr(listed, told) == value.partition(":")[2] for listed in everything)
+        assert 0 < page.list.matches.rowCount() == wanted < 12
+    page.level.choose("all")
+    page.search.setFocus()
+    QTest.keyClicks(page.search, "2026-11-28")
+    qtbot.waitUntil(lambda: not page._typing.isActive(), timeout=5000)
+    settle(full)
+    assert page.count.text() == "1 match"
+
+
+def test_own_rules_are_called_by_their_name(qtbot: QtBot, show: Show, full: History) -> None:
+    play = Played(record("classic", 77, 3, "2026-11-29T20:15:00").replace('"classic"', '"own-1a2b"', 1), 1)
+    full.change(lambda store: store.add(play))
+    page = HistoryPage(full, 1, TODAY, name_of=lambda way: "Nani’s table" if way == "own-1a2b" else way)
+    show(page)
+    assert "Nani’s table" in [page.preset.itemText(row) for row in range(page.preset.count())]
+    page.search.setFocus()
+    QTest.keyClicks(page.search, "NANI")
+    qtbot.waitUntil(lambda: not page._typing.isActive(), timeout=5000)
+    settle(full)
+    assert page.count.text() == "1 match"
+    assert str(page.list.matches.index(0, 1).data()).startswith("Nani’s table")
+    assert page.preview.who.text().startswith("Nani’s table.")
+    figures = StatisticsPage(full, 1, TODAY, name_of=lambda way: "Nani’s table" if way == "own-1a2b" else way)
+    show(figures)
+    figures.preset.choose("own-1a2b")
+    settle(full)
+    assert "Nani’s table" in figures.table.as_text()
+
+
 def test_sorting_by_the_heads(show: Show, full: History) -> None:
     page = HistoryPage(full, 1, TODAY)
     show(page)
