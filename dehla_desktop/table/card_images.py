@@ -129,8 +129,9 @@ class CardImages(QObject):
 
     def set_look(self, look: Look) -> None:
         """Another deck or back: everything is drawn anew, old faces stay as stand-ins."""
+        if (look.deck, look.back) != (self._look.deck, self._look.back):
+            self._dressed.clear()
         self._look = look
-        self._dressed.clear()
 
     def forget_sizes(self) -> None:
         """After a resize: keep of each card only the picture that can stand in."""

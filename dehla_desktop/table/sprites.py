@@ -58,8 +58,9 @@ class Sprite:
         self._hold(pixmap)
         self.item.setRotation(self.pose.angle)
 
-    def set_pose(self, pose: Pose) -> None:
-        keeps_turn = pose.angle == self.pose.angle and pose.angle != 0 and not self._flat.isNull()
+    def set_pose(self, pose: Pose, moves: bool = True) -> None:
+        """``moves``: more poses follow, so that it pays to paint the turned card once for all."""
+        keeps_turn = moves and pose.angle == self.pose.angle != 0 and not self._flat.isNull()
         self.pose = pose
         item = self.item
         item.setPos(pose.x, pose.y)
@@ -102,7 +103,7 @@ class Sprite:
         quarter = round(place.angle / 90) % 4
         self.set_pixmap(images.pixmap(Dressed(card, place.height, ratio, mark, quarter)))
         self.card, self.place, self.mark = card, place, mark
-        self.set_pose(pose_of(place, ratio, place.height))
+        self.set_pose(pose_of(place, ratio, place.height), moves=False)
         self.item.setZValue(z)
         self.item.setVisible(True)
 
