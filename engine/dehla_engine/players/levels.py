@@ -34,7 +34,7 @@ _LEVELS: Final = (
     Level("novice", Novice),
     Level("casual", Casual),
     Level("skilled", lambda: Search(worlds=40, endgame=3, match_share=0.5, trust=0.25)),
-    Level("master", lambda: Search(worlds=300, endgame=3, match_share=0.5, trust=0.25)),
+    Level("master", lambda: Search(worlds=300, endgame=3, match_share=0.5, trust=0.25, draws=6, doubt=1.0)),
 )
 _YARDSTICKS: Final = (Level("greedy", Greedy), Level("random", RandomPlayer))
 

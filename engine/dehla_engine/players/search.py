@@ -44,13 +44,17 @@ class Search:
     ``worlds``: how many it tries when no budget is given. ``endgame``: so many last tricks are solved
     exactly in each world. ``match_share``: how far it plays for the match instead of for the round (0 to
     1). ``trust``: how much the rule script's choice counts beside the worlds, the less the more there
-    are. ``most_ms``: it never thinks longer, whatever the budget.
+    are. ``draws``: so many worlds are drawn for each that is used, weighed by what the others have
+    done (1: not weighed). ``doubt``: how far behind an action must lie to be given up early (0: never).
+    ``most_ms``: it never thinks longer, whatever the budget.
     """
 
     worlds: int
     endgame: int = 0
     match_share: float = 0.0
     trust: float = 0.0
+    draws: int = 1
+    doubt: float = 0.0
     most_ms: int = 1500
 
     def choose(
@@ -68,6 +72,8 @@ class Search:
             lot(view, seed, "search").getrandbits(60),
             self.endgame,
             self._values(view),
+            draws=self.draws,
+            doubt=self.doubt,
             cancelled=cancelled,
         )
         if cancelled():

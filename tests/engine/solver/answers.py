@@ -50,7 +50,10 @@ def answers() -> list[object]:
             if action is None or rng.random() < 0.94:
                 continue
             seen = view(state, state.table.turn, Standing())
-            result = evaluate(seen, legal_actions(seen), Budget(worlds=3), number, endgame=3)
+            actions = legal_actions(seen)
+            result = evaluate(seen, actions, Budget(worlds=3), number, endgame=3)
+            found.append([[*score[1:]] for score in result.scores] + [result.nodes])
+            result = evaluate(seen, actions, Budget(worlds=2), number, draws=3)
             found.append([[*score[1:]] for score in result.scores] + [result.nodes])
     for trump in (Trump.CUT, Trump.SPOKEN_CUT, Trump.CALLED):
         for _ in range(3):
