@@ -34,6 +34,8 @@ from dehla_engine.rules.scoring import RoundResult, Standing, score_round
 from dehla_engine.seats import next_seat, team_of
 
 EXACT_CARDS: Final = 8
+MOST_NODES: Final = 1_000_000
+"""Enough for nearly every ending of so many cards; the few others are played out by the policy."""
 ROLLOUTS: Final = 24
 CHANCE: Final = 23
 """Where a style (styles.py) keeps its chance."""
@@ -67,6 +69,7 @@ class SeeAll:
         worlds = Worlds(self._true_round(deal, state), [], [0] * holders, [0] * holders)
         exact, ending = Exact(rules, dealer, Memory(14)), Ending(rules, dealer)
         rollout = Rollout(worlds, rounds[0], rounds[1], exact, ending, numbers, EXACT_CARDS)
+        rollout.most_nodes = MOST_NODES
         rollout.run(ROLLOUTS)
         return rollout.counts()
 

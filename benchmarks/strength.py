@@ -63,7 +63,7 @@ def _match(text: str) -> Match:
 def main(argv: Sequence[str]) -> int:
     """Prints the table of the call."""
     parser = argparse.ArgumentParser(prog="strength", description=__doc__)
-    parser.add_argument("--deals", type=int, default=80, help="each is played twice")
+    parser.add_argument("--deals", type=int, default=48, help="each is played twice")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--presets", default=",".join(FIVE), help="names, or all")
     parser.add_argument("--matches", help="FIRST:SECOND:SHARE, several with commas between")
