@@ -17,8 +17,17 @@ HERE = Path(__file__).parent
 RESULTS = HERE / "results.md"
 TITLE = "# Results\n"
 # What fits into 20 minutes on two cores, and what does not.
-QUICK = ["engine_speed", "core_speed", "desktop_frames", "desktop_start", "desktop_change", "desktop_memory", "history"]
-LONG = ["rounds_a_match"]
+QUICK = [
+    "engine_speed",
+    "core_speed",
+    "strength",
+    "desktop_frames",
+    "desktop_start",
+    "desktop_change",
+    "desktop_memory",
+    "history",
+]
+LONG = ["rounds_a_match", "see_all", "ismcts", "strength_all"]
 
 
 def machine() -> str:
