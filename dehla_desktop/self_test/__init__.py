@@ -18,6 +18,7 @@ Check = Callable[[], object]
 def main(report_file: str | None = None) -> int:
     """Run every check and print the report; 1 when one fails."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"  # also with a screen: nothing should flash up
+    os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia*=false")  # it lists what it did not find
     from PySide6.QtWidgets import QApplication
 
     from dehla_desktop.app.start import make_application
