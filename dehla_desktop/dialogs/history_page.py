@@ -11,7 +11,8 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.history_words import ALL, NameOf, against, beside, periods, since, way_name
-from dehla_desktop.dialogs.match_list import LEVEL, RANKED, MatchList
+from dehla_desktop.dialogs.match_list import MatchList
+from dehla_desktop.dialogs.match_model import LEVEL, RANKED
 from dehla_desktop.dialogs.match_preview import MatchPreview
 from dehla_desktop.dialogs.mirror import set_margins
 from dehla_desktop.dialogs.paper import Paper
@@ -208,13 +209,13 @@ class HistoryPage(Sheet):
         self.list.matches.start(first, total, lambda row: self._fetch(number, row))
         for button in (self.one_button, self.all_button):
             button.setEnabled(total > 0)
-        if not total:
-            self._tell(translate("History", "No match fits. Played matches appear here by themselves."))
-        elif not self._deleted:
-            self._tell(self._usual_note())
+        none = translate("History", "No match fits. Played matches appear here by themselves.")
+        self.list.say_none("" if total else none)
+        if not self._deleted:
+            self._tell(self._usual_note(total))
 
-    def _usual_note(self) -> str:
-        if self.list.isColumnHidden(LEVEL):
+    def _usual_note(self, total: int) -> str:
+        if not total or self.list.isColumnHidden(LEVEL):
             return ""
         return translate("History", "Dots are levels, novice to master: partner first, then the others.")
 

@@ -1,20 +1,17 @@
-"""The list of matches: two lines a match, fetched page by page from the history as it is scrolled."""
+"""The list of matches: two lines a match, with signs for levels and results."""
 
-from collections.abc import Callable
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -25,143 +22,31 @@ from PySide6.QtWidgets import (
 )
 
 from dehla_desktop.dialogs.fade import Fade, clear_of_fade
-from dehla_desktop.dialogs.history_words import (
-    NameOf,
-    day_text,
-    levels_name,
-    score_text,
-    time_text,
-    way_name,
+from dehla_desktop.dialogs.history_words import NameOf, way_name
+from dehla_desktop.dialogs.match_model import (
+    DATE,
+    LEVEL,
+    LEVELS,
+    ORDERS,
+    RANKED,
+    RESULT,
+    SCORE,
+    WAY,
+    Index,
+    MatchModel,
 )
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.dialogs.seal import paint_seal
 from dehla_desktop.history.browse import Listed, Order
 from dehla_desktop.history.codes import Result
-from dehla_desktop.history.words import reason_name, result_name
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.table.paint import elided, text
 from dehla_desktop.theme.icons import draw_icon
 from dehla_desktop.theme.tokens import BODY, CAPTION, MADDER, NAME, PEACOCK, colour
 
-DATE, WAY, LEVEL, RESULT, SCORE, RANKED = range(6)
 LEAST_ROWS: Final = 2
 ROW_HIGH: Final = 49
-LEVELS: Final = ("novice", "casual", "skilled", "master")
-_ORDERS: Final = {DATE: Order.DATE, WAY: Order.PRESET, LEVEL: Order.LEVEL, RESULT: Order.RESULT}
 _WIDTHS: Final = {DATE: 96, LEVEL: 152, RESULT: 132, SCORE: 84, RANKED: 104}
-Index = QModelIndex | QPersistentModelIndex
-Fetch = Callable[[int], None]
-
-
-class MatchModel(QAbstractTableModel):
-    """The matches known so far; ``fetch`` is asked for more from a row on and answers with `add`."""
-
-    def __init__(self, today: date, name_of: NameOf = way_name) -> None:
-        super().__init__()
-        self._today, self._name_of = today, name_of
-        self._rows: list[Listed] = []
-        self._total = 0
-        self._fetch: Fetch | None = None
-        self._fetching = False
-        self._order = (DATE, True)
-
-    def start(self, rows: tuple[Listed, ...], total: int, fetch: Fetch) -> None:
-        """A new list: its first page, how many there are in all, and who fetches the rest."""
-        self.beginResetModel()
-        self._rows, self._total, self._fetch, self._fetching = list(rows), total, fetch, False
-        self.endResetModel()
-
-    def add(self, rows: tuple[Listed, ...]) -> None:
-        """The next page."""
-        self._fetching = False
-        if not rows:
-            self._total = len(self._rows)
-            return
-        first = len(self._rows)
-        self.beginInsertRows(QModelIndex(), first, first + len(rows) - 1)
-        self._rows += rows
-        self.endInsertRows()
-
-    def listed(self, row: int) -> Listed | None:
-        """The match of a row."""
-        return self._rows[row] if 0 <= row < len(self._rows) else None
-
-    def row_of(self, match: int) -> int | None:
-        """The row of a match, if it is fetched."""
-        return next((row for row, listed in enumerate(self._rows) if listed.id == match), None)
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 6
-
-    def canFetchMore(self, parent: Index) -> bool:
-        return not self._fetching and len(self._rows) < self._total
-
-    def fetchMore(self, parent: Index) -> None:
-        if self._fetch is not None and self.canFetchMore(parent):
-            self._fetching = True
-            self._fetch(len(self._rows))
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        listed = self.listed(index.row())
-        if listed is None:
-            return None
-        if role == Qt.ItemDataRole.UserRole:
-            return listed
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return ", ".join(part for part in self.lines(listed, index.column()) if part)
-        if role == Qt.ItemDataRole.ToolTipRole and index.column() == RANKED and listed.unranked:
-            return ", ".join(map(reason_name, listed.unranked))
-        return None
-
-    def lines(self, listed: Listed, column: int) -> tuple[str, str]:
-        """The two lines of a cell."""
-        match column:
-            case 0:
-                return day_text(listed.began, self._today), time_text(listed.began)
-            case 1:
-                rounds = translate("History", "%n round(s)", "", listed.rounds)
-                number = translate("History", "deal {number}")
-                deal = "" if listed.seed is None else number.format(number=listed.seed)
-                return listed.title or self._name_of(listed.preset), f"{rounds} · {deal}" if deal else rounds
-            case 2:
-                return levels_name(listed.partner_level), levels_name(listed.other_level)
-            case 3:
-                return result_name(listed.result), ""
-            case 4:
-                return score_text(listed)
-            case _:
-                reasons = [reason_name(reason) for reason in listed.unranked]
-                return (reasons[0] if reasons else translate("History", "Ranked")), ""
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            across = Qt.AlignmentFlag.AlignHCenter if section >= SCORE else Qt.AlignmentFlag.AlignLeft
-            return across | Qt.AlignmentFlag.AlignVCenter
-        return self._head(section) if role == Qt.ItemDataRole.DisplayRole else None
-
-    def sorted_by(self, section: int, descending: bool) -> None:
-        """Which head bears the mark of the order."""
-        self._order = (section, descending)
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
-
-    def _head(self, section: int) -> str:
-        words = (
-            translate("History", "Date"),
-            translate("History", "Way of playing"),
-            translate("History", "Partner, others"),
-            translate("History", "Result"),
-            translate("History", "Score"),
-            translate("History", "Ranked"),
-        )[section]
-        mark = "↓" if self._order[1] else "↑"
-        return f"{words} {mark}" if section == self._order[0] else words
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -329,6 +214,7 @@ class MatchList(QTableView):
         self.selectionModel().currentRowChanged.connect(self._row_changed)
         self.matches.modelReset.connect(self._restore)
         self._kept: int | None = None
+        self.none = ""
         Fade(self)
 
     def _set_up_header(self) -> None:
@@ -343,7 +229,7 @@ class MatchList(QTableView):
 
     @property
     def order(self) -> Order:
-        return _ORDERS.get(self.horizontalHeader().sortIndicatorSection(), Order.DATE)
+        return ORDERS.get(self.horizontalHeader().sortIndicatorSection(), Order.DATE)
 
     @property
     def descending(self) -> bool:
@@ -375,6 +261,21 @@ class MatchList(QTableView):
         super().scrollTo(index, hint)
         clear_of_fade(self, index)
 
+    def say_none(self, words: str) -> None:
+        """What stands in the place of the list when there is nothing in it."""
+        self.none = words
+        self.setAccessibleDescription(words)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.none:
+            p = QPainter(self.viewport())
+            p.setFont(self.paper.font(NAME))
+            p.setPen(colour(self.paper.ink2))
+            area = self.viewport().rect().adjusted(24, 24, -24, -24)
+            p.drawText(area, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.none)
+
     def keep(self) -> None:
         """Choose the same match again in the list that comes next."""
         self._kept = self.chosen.id if self.chosen else None
@@ -397,7 +298,7 @@ class MatchList(QTableView):
         self.match_chosen.emit(self.matches.listed(index.row()))
 
     def _sorted(self, section: int) -> None:
-        if section in _ORDERS:
+        if section in ORDERS:
             self.matches.sorted_by(section, self.descending)
             self.order_changed.emit()
         else:

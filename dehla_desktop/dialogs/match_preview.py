@@ -180,6 +180,7 @@ class MatchPreview(QWidget):
         for part in (self.when, self.headline, self.who):
             column.addWidget(part)
         column.addWidget(self.rounds, 1)
+        column.addStretch()  # in the place of the rounds, when there are none
         column.addLayout(seal)
         column.addSpacing(4)
         column.addLayout(self._acts)

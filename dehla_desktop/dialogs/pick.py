@@ -73,7 +73,7 @@ class Pick(QComboBox):
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self._paper.font(BODY))
         widest = max((metrics.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=60)
-        wide = min(widest + max(42, self._paper.px(42)), max(MOST_WIDE, self._paper.px(MOST_WIDE)))
+        wide = min(widest + max(46, self._paper.px(46)), max(MOST_WIDE, self._paper.px(MOST_WIDE)))
         return QSize(wide, metrics.height() + self._paper.px(16))
 
     def minimumSizeHint(self) -> QSize:

@@ -213,10 +213,10 @@ class StatisticsPage(Sheet):
         low.setSpacing(36)
         self.tens_title = Words("", NAME, 600)
         self.suits_you = Words("", CAPTION + 1, ink=Ink.SECOND)
-        marks = Words(
+        self.marks = Words(
             translate("History", "dashed: between sides of equal strength"), CAPTION, ink=Ink.SECOND
         )
-        low.addLayout(_stacked(self.tens_title, self.tens, marks), 1)
+        low.addLayout(_stacked(self.tens_title, self.tens, self.marks), 1)
         title = Words(translate("History", "Won, by way of playing"), NAME, 600)
         low.addLayout(_stacked(title, self.by_way, self.suits_you), 1)
         column.addLayout(low, 7)
@@ -311,6 +311,8 @@ class StatisticsPage(Sheet):
         over = time_lines(parts, self.time_title.text())
         self.table.show_lines([*figure_lines(found, self._name_of), *over])
         self.note.setText(matches_words(found))
+        self.marks.setVisible(bool(rounds.played))
+        self.export_button.setEnabled(bool(found.matches.played))
 
     def _turn(self) -> None:
         as_table = self.stack.currentIndex() == 0

@@ -16,6 +16,7 @@ USUAL: Final[dict[Any, Any]] = {
     rows.FOUR_COLOURS: False,
     rows.LARGE_INDEX: False,
     rows.TENS_OUT: False,
+    rows.PERSON: 1,
 }
 SIZE: Final = (1280, 800)
 
@@ -105,6 +106,10 @@ def _tables() -> Iterator[Shot]:
 
 
 def _pages() -> Iterator[Shot]:
+    nobody: dict[Any, Any] = {rows.PERSON: 2}
+    for name in ("history", "statistics", "statistics-table"):
+        yield Shot(f"pages/{name}-empty", PAGES[name], changed=nobody)
+        yield Shot(f"pages/{name}-empty-dark", PAGES[name], changed={**_NIGHT, **nobody})
     for name, scene in PAGES.items():
         for theme, changed in THEMES.items():
             yield Shot(f"pages/{name}-{theme}", scene, changed=changed)

@@ -159,7 +159,7 @@ def test_filters_by_clicks_and_keys(qtbot: QtBot, show: Show, full: History) -> 
     settle(full)
     assert page.list.matches.rowCount() == 0
     assert not page.preview.step_button.isEnabled()
-    assert "No match fits" in page.note.text()
+    assert "No match fits" in page.list.none
 
 
 def test_filters_by_level_and_date(qtbot: QtBot, show: Show, full: History) -> None:
