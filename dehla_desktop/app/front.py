@@ -60,6 +60,7 @@ class Front(QObject):
             "statistics": start.statistics_chosen,
             "rules": start.rules_chosen,
             "about": start.about_chosen,
+            "people": start.people_chosen,
         }
         for wish, signal in wishes.items():
             signal.connect(lambda *facts, wish=wish: self._wished(wish, *facts))

@@ -55,7 +55,7 @@ class Game(QObject):
         self.front = front or Front(paths, thread)
         self.settings, self.start, self.window = self.front.settings, self.front.start, self.front.window
         pictures = self.front.pictures
-        self.own = OwnRules(paths.rules_file, thread)
+        self.own = OwnRules(paths.rules_of(self._person()), thread)
         self._autosave = Autosave(paths.match_file, thread, check_record)
         self.history = History(paths.data_dir, paths.waiting_dir)
         self._keeper = Keeper(thread, self._autosave, self.history, paths.aside_dir, self._person)
@@ -66,9 +66,7 @@ class Game(QObject):
         self.window.complete(self.table, SidePanel(pictures))
         self.dialogs = Dialogs(self.window, self.settings, self.own, pictures, level_names())
         self.desk = Desk(self.controller, self.table, self.window, self.settings, self.dialogs.name_of)
-        self.library = Library(
-            self.window, self.history, self.settings, pictures, self.dialogs.name_of
-        )
+        self.library = Library(self.window, self.history, self.settings, pictures, self.dialogs.name_of)
         self._acts = self._make_acts() | self.library.acts()
         self._hearing = Hearing(self.table, self.sounds)
         self.controller.happened.connect(lambda _events, view: self._hearing.listen_to(view))
@@ -99,6 +97,8 @@ class Game(QObject):
         self.table.tool.connect(self._tool)
         self.dialogs.match_chosen.connect(self.begin)
         self.library.deal_wanted.connect(self.play_deal)
+        self.library.person_changed.connect(self._person_changed)
+        self.library.player_told.connect(self.start.show_player)
         self.dialogs.rules_used.connect(self._rules_used)
         self.dialogs.give_up_confirmed.connect(self.controller.give_up)
 
@@ -161,6 +161,7 @@ class Game(QObject):
         self.table.shut_down()
         self.thinker.close()
         self.sounds.close()
+        self.library.close()
         self.history.flush()
         self._autosave.flush()
         self.history.close()
@@ -176,7 +177,12 @@ class Game(QObject):
         own = level_names()[-1]  # for the person's seat, in case it is played on for him
         levels = tuple(level or own for level in choice.levels)
         seating = Seating(names_of(self.settings, choice.rules.players, person).seats, levels, person)
-        self.desk.sit_down(Session.begin(choice.rules, choice.seed, seating, choice.preset_id, now_text()))
+        self._sit_down(Session.begin(choice.rules, choice.seed, seating, choice.preset_id, now_text()))
+
+    def _sit_down(self, session: Session) -> None:
+        """A new match belongs to who plays now, whoever plays when it is over."""
+        session.player = self._person()
+        self.desk.sit_down(session)
 
     def _way_chosen(self, preset: str) -> None:
         rules = PRESETS[preset].rules
@@ -216,7 +222,7 @@ class Game(QObject):
         session = self.desk.session
         if session is not None:
             self._put_away_unfinished()
-            self.desk.sit_down(session.rematch(new_seed(), now_text()))
+            self._sit_down(session.rematch(new_seed(), now_text()))
 
     def to_start(self) -> None:
         """Leave the table as it is and show the start page."""
@@ -270,6 +276,11 @@ class Game(QObject):
 
     def _person(self) -> int:
         return self.settings.get(rows.PERSON)
+
+    def _person_changed(self, person: int) -> None:
+        """Own rules are a person's own."""
+        for problem in self.own.open(self.paths.rules_of(person)):
+            self.dialogs.tell(problem)
 
     # the start page
 

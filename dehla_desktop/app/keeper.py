@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from dehla_desktop.controller.session import Seating, Session, Unranked
 from dehla_desktop.history.derive import Played
 from dehla_desktop.history.history import History
+from dehla_desktop.history.outbox import MOST_PEOPLE
 from dehla_desktop.storage.atomic import Failure, read_text
 from dehla_desktop.storage.autosave import Autosave
 from dehla_desktop.storage.table_state import TableState
@@ -18,6 +19,8 @@ from dehla_desktop.storage.words import failure_text
 from dehla_engine.record.toml_text import MAX_BYTES
 
 SUFFIX: Final = ".dehla"
+PLAYER: Final = "person"
+"""Whose match it is, among what the table remembers of it."""
 _NOT_IN_A_NAME: Final = re.compile(r"[^0-9A-Za-z-]+")
 
 
@@ -73,7 +76,7 @@ class Keeper(QObject):
     def _played(self, session: Session, record: str) -> Played:
         return Played(
             record=record,
-            person=self._person(),
+            person=session.player or self._person(),
             seat=session.seating.person,
             levels=session.seating.levels,
             unranked=frozenset(str(reason) for reason in session.unranked),
@@ -124,6 +127,7 @@ def state_of(session: Session) -> TableState:
         unranked=tuple(sorted(session.unranked)),
         levels=session.seating.levels,
         watched=session.seating.person is None,
+        extra={PLAYER: session.player} if session.player else {},
     )
 
 
@@ -140,4 +144,6 @@ def resume(record: str, state: TableState | None, names: tuple[str, ...], levels
     seats = session.match.book.seats
     kept = state.levels if len(state.levels) == seats and set(state.levels) <= set(levels) else levels[:seats]
     session.seating = Seating(names[:seats], kept, person)
+    player = state.extra.get(PLAYER)
+    session.player = player if type(player) is int and 0 < player < MOST_PEOPLE else 0
     return session

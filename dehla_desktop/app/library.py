@@ -4,13 +4,15 @@ from collections.abc import Callable
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from dehla_desktop.app.looks import look_of
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.history.history import History
+from dehla_desktop.history.store import Person, Store
 from dehla_desktop.i18n.game_words import Names, seat_names
+from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.window.main_window import MainWindow
@@ -18,7 +20,8 @@ from dehla_engine.errors import EngineError
 from dehla_engine.record.record import Record, read_record
 from dehla_engine.record.replay import replay
 
-WHICH: Final = ("history", "statistics", "people")
+NAMED_AFTER_MS: Final = 400
+"""After the last letter of a name that is typed into the settings."""
 
 
 class Library(QObject):
@@ -26,8 +29,10 @@ class Library(QObject):
 
     deal_wanted = Signal(object)
     """record: Record whose deal is to be played once more."""
-    person_changed = Signal()
-    """Another person plays from the next match on."""
+    person_changed = Signal(int)
+    """person: who plays from the next match on."""
+    player_told = Signal(str)
+    """name: who plays; empty where there is only one, so that nobody needs to be told."""
 
     def __init__(
         self,
@@ -43,6 +48,12 @@ class Library(QObject):
         self._window = window
         self._history = history
         self._settings = settings
+        self.known: Person | None = None
+        """Who plays, as last heard of."""
+        self._naming = QTimer(self, singleShot=True, interval=NAMED_AFTER_MS)
+        self._naming.timeout.connect(self._name_person)
+        settings.changed.connect(self._setting_changed)
+        history.changed.connect(self.look_at_people)
 
     def acts(self) -> dict[str, Callable[[], None]]:
         """What the commands of this part do, by id."""
@@ -75,9 +86,52 @@ class Library(QObject):
         self._window.open_sheet(page)
 
     def _person_chosen(self, person: int, name: str) -> None:
-        self._settings.set(rows.PERSON, person)
+        if person != self._settings.get(rows.PERSON):
+            self._name_person()  # the last letters of the one before
+            self.known = None
+            self._settings.set(rows.PERSON, person)
+            self._take_name(name)
+            self.person_changed.emit(person)
+        self.look_at_people()
+
+    def close(self) -> None:
+        """Nothing that was typed last is lost."""
+        if self._naming.isActive():
+            self._name_person()
+
+    def look_at_people(self) -> None:
+        """Ask who plays here: names may have been changed, and who was removed plays no more."""
+        self._history.ask(Store.people, self._people_known, lambda _why: None)
+
+    def _people_known(self, people: tuple[Person, ...]) -> None:
+        if not people or self._naming.isActive():
+            return
+        now = next((person for person in people if person.id == self._settings.get(rows.PERSON)), None)
+        if now is None:
+            self._person_chosen(people[0].id, people[0].name)
+            return
+        before, self.known = self.known, now
+        if before is not None and before.name != now.name:
+            self._take_name(now.name)
+        elif not now.name and self._settings.get(rows.PLAYER_NAME):
+            self._name_person()
+        self.player_told.emit(now.name or translate("Seats", "You") if len(people) > 1 else "")
+
+    def _take_name(self, name: str) -> None:
+        """The name at the table is that of the person."""
         self._settings.set(rows.PLAYER_NAME, name)
-        self.person_changed.emit()
+        self._naming.stop()
+
+    def _setting_changed(self, key: str) -> None:
+        if key == rows.PLAYER_NAME.key:
+            self._naming.start()
+
+    def _name_person(self) -> None:
+        """The person is called as the settings say; a name of another one stays at the table alone."""
+        self._naming.stop()
+        person, name = self._settings.get(rows.PERSON), self._settings.get(rows.PLAYER_NAME)
+        if name and (self.known is None or self.known.name != name):
+            self._history.change(lambda store: store.rename_person(person, name), fail=lambda _why: None)
 
     def _step_through(self, text: str) -> None:
         """Show a played match trick by trick; every hand of it is over, so nothing can be given away."""

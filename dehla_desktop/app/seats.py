@@ -7,6 +7,7 @@ from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.storage.table_state import TableState
 from dehla_engine.players.levels import level_names
+from dehla_engine.record.record import read_record
 
 
 def names_of(settings: SettingsStore, seats: int, person: int | None) -> Names:
@@ -22,9 +23,11 @@ def levels_of(settings: SettingsStore, seats: int) -> tuple[str, ...]:
 
 
 def resumed(settings: SettingsStore, record: str, state: TableState | None) -> Session:
-    """The session of a saved match, people named as they are now; raises RecordError for a bad record."""
+    """The session of a saved match, its player named as he is now; raises RecordError for a bad record."""
     person = None if state is not None and state.watched else 0
     session = resume(record, state, names_of(settings, 6, person).seats, levels_of(settings, 6))
     names = names_of(settings, session.match.book.seats, person).seats
+    if session.player and session.player != settings.get(rows.PERSON):  # another one's match keeps his name
+        names = read_record(record.encode()).names or names
     session.seating = Seating(names, session.seating.levels, person)
     return session

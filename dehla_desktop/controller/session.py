@@ -41,7 +41,8 @@ class Session:
     """The match of a table and everything that goes with it.
 
     ``undone``/``done``: the match at the person's own turns before and after now, in this round.
-    ``date`` is when the match began (any text; it is only kept).
+    ``date`` is when the match began (any text; it is only kept). ``player``: whose match it is, by the number
+    of a person in the history; 0 where nothing is told.
     """
 
     match: Match
@@ -50,6 +51,7 @@ class Session:
     date: str = ""
     unranked: frozenset[Unranked] = frozenset()
     abandoned: Team | None = None
+    player: int = 0
     _back: list[Match] = field(default_factory=list)
     _forth: list[Match] = field(default_factory=list)
 

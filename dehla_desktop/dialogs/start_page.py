@@ -49,12 +49,14 @@ class StartPage(ClothPage):
     statistics_chosen = Signal()
     rules_chosen = Signal()
     about_chosen = Signal()
+    people_chosen = Signal()
 
     def __init__(self, pictures: Pictures, look: Look) -> None:
         super().__init__(pictures, look)
         self._paper = LIGHT
         self._laid: Paper | None = None
         self._waiting: WaitingCard | None = None
+        self.player_link: ClothLink | None = None
         self._once_more = QTimer(self, singleShot=True, interval=0)
         self._once_more.timeout.connect(self._arrange)
         self.title = ClothWords(translate("Start", "Dehla Pakad"), SCORE, DISPLAY, 600, wrap=False)
@@ -182,6 +184,18 @@ class StartPage(ClothPage):
             self._once_more.start()
             self.focus_first()
 
+    def show_player(self, name: str) -> None:
+        """Say who plays and lead to the others; nothing for an empty name, where there is only one."""
+        if self.player_link is None and name:
+            self.player_link = ClothLink("")
+            self.player_link.setParent(self._content)  # before it is shown: it is no window
+            self.player_link.clicked.connect(self.people_chosen)
+        if self.player_link is not None:
+            self.player_link.setText(translate("Start", "Player: {name}").format(name=name))
+            self.player_link.setVisible(bool(name))
+            self._laid = None
+            self._arrange()
+
     def set_look(self, look: Look) -> None:
         super().set_look(look)
         for words in (self.under_title, self.other):
@@ -237,7 +251,7 @@ class StartPage(ClothPage):
 
     def _place_links(self, width: int) -> None:
         """In one row, or where that is too wide in two."""
-        shown = self.links[self._waits :]
+        shown = [*self.links[self._waits :], *self._players()]
         wide = sum(link.sizeHint().width() + LINK_GAP for link in shown)
         first = len(shown) if wide <= width else (len(shown) + 1) // 2
         for row, links in zip(self._link_rows, (shown[:first], shown[first:]), strict=True):
@@ -248,6 +262,10 @@ class StartPage(ClothPage):
                 row.addWidget(link)
             row.addStretch()
 
+    def _players(self) -> tuple[ClothLink, ...]:
+        link = self.player_link
+        return () if link is None or link.isHidden() else (link,)
+
     def _hand_down(self, paper: Paper) -> None:
         """Without a look at all that is inside, which the first picture has no time for."""
         if paper == self._laid:
@@ -255,7 +273,7 @@ class StartPage(ClothPage):
         self._laid = paper
         self.setPalette(paper.palette())
         on_cloth: tuple[OnPaper, ...] = (self.title, self.under_title, self.other)
-        for part in (*on_cloth, *self._rules, *self.ways, *self.links):
+        for part in (*on_cloth, *self._rules, *self.ways, *self.links, *self._players()):
             part.use_paper(paper)
         if self._waiting is not None:
             hand_down(self._waiting, paper)

@@ -78,6 +78,16 @@ class OwnRules(QObject):
         thread.failed.connect(self._on_failed)
         self.problems: tuple[str, ...] = self._load()
 
+    def open(self, path: Path) -> tuple[str, ...]:
+        """Turn to another file, or read the same one anew; the new `problems`. What was changed is saved."""
+        self._thread.flush()
+        self._path = path
+        self._document = OwnDocument()
+        self._may_save, self._told = True, False
+        self.problems = self._load()
+        self.changed.emit()
+        return self.problems
+
     @property
     def presets(self) -> tuple[Preset, ...]:
         """All named own presets."""

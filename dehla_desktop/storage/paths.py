@@ -29,6 +29,10 @@ class Paths(NamedTuple):
         """Own house rules."""
         return self.config_dir / "rules.toml"
 
+    def rules_of(self, person: int) -> Path:
+        """Own house rules of a person by number in the history; `rules_file` is the first one's."""
+        return self.rules_file if person <= 1 else self.config_dir / f"rules-{person}.toml"
+
     @property
     def match_file(self) -> Path:
         """The autosaved match."""
