@@ -65,7 +65,8 @@ def commands(tree: Path, extra: dict[str, Path]) -> str:
         folders.setdefault(_windows(str(place.parent)), []).append(line)
     lines: list[str] = []
     for folder, found in folders.items():
-        lines += [f'SetOutPath "$INSTDIR\\{folder}"'.replace("\\.", ""), *found]
+        place = "$INSTDIR" if folder == "." else f"$INSTDIR\\{folder}"
+        lines += [f'SetOutPath "{place}"', *found]
     return "\n".join(lines) + "\n"
 
 
