@@ -65,8 +65,8 @@ def commands(tree: Path, extra: dict[str, Path]) -> str:
         folders.setdefault(_windows(str(place.parent)), []).append(line)
     lines: list[str] = []
     for folder, found in folders.items():
-        place = "$INSTDIR" if folder == "." else f"$INSTDIR\\{folder}"
-        lines += [f'SetOutPath "{place}"', *found]
+        into = "$INSTDIR" if folder == "." else f"$INSTDIR\\{folder}"
+        lines += [f'SetOutPath "{into}"', *found]
     return "\n".join(lines) + "\n"
 
 
