@@ -4,9 +4,11 @@ import random
 
 import pytest
 
+from dehla_engine.cards import TEN
 from dehla_engine.play.round import RoundState
 from dehla_engine.play.view import legal_actions, view
-from dehla_engine.players.solver.evaluate import Budget, evaluate
+from dehla_engine.players.solver.evaluate import Budget, alike, evaluate
+from dehla_engine.players.solver.facts import number_of
 from dehla_engine.players.solver.packed import pack_rules
 from dehla_engine.players.solver.policy import Policy
 from dehla_engine.players.solver.styles import SINGLE
@@ -61,6 +63,47 @@ def test_budgets_and_cancelling() -> None:
     assert evaluate(seen, actions, Budget(worlds=10_000, seconds=0.0), 1).worlds == 1
     few = evaluate(seen, actions, Budget(worlds=10_000, nodes=1000), 1)
     assert 2 <= few.worlds < 40
+
+
+def test_cards_that_play_alike_are_tried_once() -> None:
+    rng, found = random.Random(6), 0
+    for number in range(12):
+        for state, _core, action in random_play(rng, random_rules(rng)):
+            if action is None or rng.random() < 0.8:
+                continue
+            seen = view(state, state.table.turn, Standing())
+            actions = legal_actions(seen)
+            numbers, like = alike(seen, actions)
+            assert len(like) == len(actions)
+            for one, place in zip(actions, like, strict=True):
+                low, high = numbers[place], number_of(one)
+                if low == high:
+                    continue
+                found += 1
+                assert low // 13 == high // 13
+                between = set(range(low, high + 1))
+                others = [card for seat, hand in enumerate(state.hands) if seat != seen.seat for card in hand]
+                assert not between & {*others, *state.table.trick}, number
+                assert TEN not in {low % 13, high % 13}
+    assert found > 20
+
+
+@pytest.mark.parametrize("preset", ["classic", "kots-called"])
+def test_giving_up_saves_work_and_finds_as_good_a_card(preset: str) -> None:
+    rng, saved = random.Random(7), 0
+    for state, _core, action in random_play(rng, PRESETS[preset].rules):
+        seen = view(state, state.table.turn, Standing())
+        actions = legal_actions(seen) if action is not None else ()
+        if len(actions) < 2:
+            continue
+        full = evaluate(seen, actions, Budget(worlds=160), 1)
+        short = evaluate(seen, actions, Budget(worlds=160), 1, doubt=1.0)
+        value = {score.action: score.value for score in full.scores}
+        best = max(short.scores, key=lambda score: score.value).action
+        assert value[best] > max(value.values()) - 0.1
+        assert short.nodes <= full.nodes
+        saved += full.nodes - short.nodes
+    assert saved > 0
 
 
 @pytest.mark.parametrize(
