@@ -9,7 +9,10 @@ import argparse
 import faulthandler
 import json
 import os
+import sqlite3
 import sys
+import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -20,6 +23,8 @@ from dehla_desktop.app import start
 from dehla_desktop.app.front import Front
 from dehla_desktop.app.game import Game
 from dehla_desktop.controller.session import Session
+from dehla_desktop.history import history, schema
+from dehla_desktop.history.transfer import Imported
 from dehla_desktop.storage.paths import Paths
 from dehla_desktop.storage.thread import StorageThread
 from dehla_engine.play.actions import format_action
@@ -28,6 +33,7 @@ from tests.e2e.hands import TestHands, XHands
 from tests.e2e.person import Person, Script
 
 STUCK = 3
+IMPORTED_AT_ONCE = 5
 
 
 def options() -> argparse.Namespace:
@@ -43,9 +49,21 @@ def options() -> argparse.Namespace:
     parser.add_argument("--actions", type=int, default=0, help="close after so many own actions")
     parser.add_argument("--close-after", type=int, default=-1, help="close so many ms after the deal began")
     parser.add_argument("--shots", help="a folder for pictures")
+    parser.add_argument("--import", dest="taken_in", help="a folder of records to import meanwhile")
+    parser.add_argument("--import-from", type=int, default=0, help="how many of them are imported already")
+    parser.add_argument("--later", type=int, default=0, help="be a version with so many migrations more")
     parser.add_argument("--log", type=int, default=-1)
     parser.add_argument("--size", default="1280x800")
     return parser.parse_args()
+
+
+def slow_migration(connection: sqlite3.Connection) -> None:
+    """One that takes long enough to be killed in the middle, and leaves everything as it was."""
+    connection.execute("CREATE TABLE note (match INTEGER) STRICT")
+    for _ in range(60):
+        connection.execute("INSERT INTO note SELECT id FROM match")
+        time.sleep(0.004)
+    connection.execute("DROP TABLE note")
 
 
 def actions_of(session: Session) -> list[list[str]]:
@@ -74,6 +92,8 @@ class Visit:
     def begin(self) -> None:
         self.game.window.resize(*map(int, self.wanted.size.split("x")))
         self.picture("start")
+        if self.wanted.taken_in:
+            self._import()
         if self.wanted.close_after >= 0:
             self.person.follow(self.person.begin(self.wanted.preset, self.wanted.seed))
         elif not self.wanted.idle:
@@ -96,12 +116,28 @@ class Visit:
             yield from person.begin(wanted.preset, wanted.seed)
         yield from person.play(wanted.rounds, wanted.actions)
 
+    def _import(self) -> None:
+        """The records of the folder, a few at a time; how many are taken in by now is told."""
+        start = self.wanted.import_from
+        records = sorted(Path(self.wanted.taken_in).iterdir())[start : start + IMPORTED_AT_ONCE]
+        if records:
+            self.game.history.import_files(records, 1, self._imported)
+
+    def _imported(self, done: tuple[Imported, ...]) -> None:
+        assert all(each.added is not None for each in done), done
+        self.wanted.import_from += len(done)
+        self._tell({"imported": self.wanted.import_from})
+        QTimer.singleShot(0, self._import)
+
+    def _tell(self, what: dict[str, Any]) -> None:
+        if self.wanted.log >= 0:
+            os.write(self.wanted.log, json.dumps(what).encode() + b"\n")
+
     def _log(self) -> None:
         session = self.game.desk.session
-        if self.wanted.log >= 0 and session is not None:
+        if session is not None:
             line = {"seed": session.match.seed, "actions": actions_of(session), "over": session.over}
-            line["acted"] = self.person.acted
-            os.write(self.wanted.log, json.dumps(line).encode() + b"\n")
+            self._tell(line | {"acted": self.person.acted})
 
     def _turn_picture(self) -> None:
         self._turns += 1
@@ -124,7 +160,7 @@ class Visit:
 
     def raised(self, request: str) -> None:
         """A second start asked this one to come up: tell it, and end."""
-        os.write(self.wanted.log, json.dumps({"raised": request}).encode() + b"\n")
+        self._tell({"raised": request})
         self._leave()
 
     def _leave(self) -> None:
@@ -162,7 +198,11 @@ def main() -> int:
             super().show()
             QTimer.singleShot(0, visits[0].begin)
 
-    with mock.patch("dehla_desktop.app.game.Game", VisitedGame):
+    migrations = schema.MIGRATIONS + (slow_migration,) * wanted.later
+    with (
+        mock.patch("dehla_desktop.app.game.Game", VisitedGame),
+        mock.patch("dehla_desktop.app.game.History", partial(history.History, migrations=migrations)),
+    ):
         status = start.run(f"{wanted.home}/config", f"{wanted.home}/data")
     if visits:
         print(json.dumps(visits[0].report()), flush=True)
