@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from dehla_desktop.app.looks import look_of
 from dehla_desktop.dialogs.pictures import Pictures
@@ -58,6 +59,8 @@ class Dialogs(QObject):
         self._own = own
         self._pictures = pictures
         self._levels = tuple(levels)
+        self.data_page: Callable[[], QWidget] | None = None
+        """Makes the page of the settings about what is kept."""
         own.changed.connect(self._own_changed)
 
     def tell(self, message: str) -> None:
@@ -126,7 +129,9 @@ class Dialogs(QObject):
         self._window.open_sheet(sheet)
 
     def settings(self) -> None:
-        self._window.open_sheet(sheets().SettingsDialog(self._settings, self._pictures, NOT_YET))
+        self._window.open_sheet(
+            sheets().SettingsDialog(self._settings, self._pictures, NOT_YET, self.data_page)
+        )
 
     def rules(self, preset: str, rules: HouseRules) -> None:
         self._window.open_sheet(sheets().RulesSheet(self.name_of(preset), rules))

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QGuiApplication, QPixmap
+from PySide6.QtGui import QPixmap
 
+from dehla_desktop.app.data_care import DataCare
 from dehla_desktop.app.desk import Desk
 from dehla_desktop.app.dialogs import Dialogs
 from dehla_desktop.app.front import Front
@@ -14,10 +15,11 @@ from dehla_desktop.app.hearing import Hearing
 from dehla_desktop.app.icon import application_icon
 from dehla_desktop.app.keeper import Keeper, RecordProblem
 from dehla_desktop.app.library import Library
-from dehla_desktop.app.looks import look_of, paper_of
+from dehla_desktop.app.looks import look_of
 from dehla_desktop.app.matches import check_record, has_play, new_seed, now_text, stand_in, stand_words
 from dehla_desktop.app.seats import levels_of, names_of, resumed
 from dehla_desktop.app.tidy import Tidy
+from dehla_desktop.app.tuning import Tuning
 from dehla_desktop.controller.session import Seating, Session, Unranked
 from dehla_desktop.controller.table_controller import TableController
 from dehla_desktop.controller.thinker import Thinker
@@ -67,6 +69,8 @@ class Game(QObject):
         self.dialogs = Dialogs(self.window, self.settings, self.own, pictures, level_names())
         self.desk = Desk(self.controller, self.table, self.window, self.settings, self.dialogs.name_of)
         self.library = Library(self.window, self.history, self.settings, pictures, self.dialogs.name_of)
+        self.data_care = DataCare(self.window, paths, self.history, self.settings)
+        self.dialogs.data_page = self.data_care.page
         self._acts = self._make_acts() | self.library.acts()
         self._hearing = Hearing(self.table, self.sounds)
         self.controller.happened.connect(lambda _events, view: self._hearing.listen_to(view))
@@ -76,7 +80,7 @@ class Game(QObject):
         self._closed = False
         self._unsaved_told = False
         self._connect()
-        self._apply_settings()
+        self._tuning = Tuning(self.settings, self.window, self.table, self.desk)
         self._load()
 
     def _connect(self) -> None:
@@ -86,7 +90,6 @@ class Game(QObject):
         self.history.message.connect(self.dialogs.tell)
         self.settings.save_failed.connect(self._tell_unsaved)
         self.own.save_failed.connect(self.dialogs.tell)
-        self.settings.changed.connect(self._setting_changed)
         window, desk = self.window, self.desk
         window.closing.connect(self.close)
         window.panel_changed.connect(lambda is_open: self.settings.set(rows.PANEL_OPEN, is_open))
@@ -99,6 +102,9 @@ class Game(QObject):
         self.library.deal_wanted.connect(self.play_deal)
         self.library.person_changed.connect(self._person_changed)
         self.library.player_told.connect(self.start.show_player)
+        self.data_care.told.connect(self.dialogs.tell)
+        self.data_care.about_to_restore.connect(self.to_start)
+        self.data_care.restored.connect(self._read_anew)
         self.dialogs.rules_used.connect(self._rules_used)
         self.dialogs.give_up_confirmed.connect(self.controller.give_up)
 
@@ -156,7 +162,7 @@ class Game(QObject):
         if self._closed:
             return
         self._closed = True
-        QGuiApplication.styleHints().colorSchemeChanged.disconnect(self._set_paper)  # it outlives the window
+        self._tuning.close()
         self.controller.leave()
         self.table.shut_down()
         self.thinker.close()
@@ -282,6 +288,17 @@ class Game(QObject):
         for problem in self.own.open(self.paths.rules_of(person)):
             self.dialogs.tell(problem)
 
+    def _read_anew(self) -> None:
+        """All files are others: those of a backup."""
+        problems = [*self.settings.reload(), *self.own.open(self.paths.rules_of(self._person()))]
+        self.library.forget()
+        self._waiting = None
+        self._load()
+        self._show_waiting()
+        for problem in (*problems, *self._problems):
+            self.dialogs.tell(problem)
+        self._problems.clear()
+
     # the start page
 
     def _show_waiting(self) -> None:
@@ -361,37 +378,6 @@ class Game(QObject):
             self.dialogs.rules("classic", PRESETS["classic"].rules)
         else:
             self.dialogs.rules(session.preset, session.match.rules)
-
-    def _apply_settings(self) -> None:
-        self._set_look()
-        self._set_paper()
-        self.window.panels.want_side(self.settings.get(rows.PANEL_OPEN))
-        self.window.side.show_tab(self.settings.get(rows.PANEL_TAB))
-        self.window.actions_.set_single_letters(self.settings.get(rows.SINGLE_LETTERS))
-        self.window.set_checked("mute", not self.settings.get(rows.SOUND_ON))
-        hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._set_paper)
-
-    def _setting_changed(self, key: str) -> None:
-        section = key.partition(".")[0]
-        if section in ("table", "cards"):
-            self._set_look()
-        if section in ("theme", "text"):
-            self._set_paper()
-        if section in ("motion", "hand", "play", "aids"):
-            self.desk.set_habits()
-        self.window.actions_.set_single_letters(self.settings.get(rows.SINGLE_LETTERS))
-        self.window.set_checked("mute", not self.settings.get(rows.SOUND_ON))
-
-    def _set_look(self) -> None:
-        look = look_of(self.settings)
-        self.desk.set_look(look)
-        self.window.set_look(look)
-
-    def _set_paper(self) -> None:
-        paper = paper_of(self.settings)
-        self.window.lay_on(paper)
-        self.table.set_text_scale(paper.scale)
 
     def _volume(self) -> float:
         return self.settings.get(rows.VOLUME) / 100 if self.settings.get(rows.SOUND_ON) else 0.0

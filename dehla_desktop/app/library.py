@@ -99,6 +99,11 @@ class Library(QObject):
         if self._naming.isActive():
             self._name_person()
 
+    def forget(self) -> None:
+        """Another history is there: nothing is known of its people yet."""
+        self._naming.stop()
+        self.known = None
+
     def look_at_people(self) -> None:
         """Ask who plays here: names may have been changed, and who was removed plays no more."""
         self._history.ask(Store.people, self._people_known, lambda _why: None)

@@ -1,6 +1,6 @@
 """The settings dialog, generated from the declared table. Every change counts at once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
@@ -29,7 +29,7 @@ from dehla_desktop.dialogs.sheet import Sheet
 from dehla_desktop.dialogs.tile_settings import TileSettings
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage.setting_kinds import Choice, Setting
-from dehla_desktop.storage.setting_rows import CLOTH, PAGES, page_title
+from dehla_desktop.storage.setting_rows import CLOTH, DATA, PAGES, page_title
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.table.paint import rounded
 from dehla_desktop.theme.tokens import BODY, CAPTION, NAME, colour
@@ -136,16 +136,25 @@ def _heading(text: str) -> QWidget:
 
 
 class SettingsDialog(Sheet):
-    """One page at a time, or whatever the search finds. ``hidden``: keys of rows that are not offered yet."""
+    """One page at a time, or whatever the search finds.
+
+    ``hidden``: keys of rows that are not offered yet; ``data_page`` makes the last page, if there is one.
+    """
 
     def __init__(
-        self, store: SettingsStore, pictures: Pictures, hidden: frozenset[str] = frozenset()
+        self,
+        store: SettingsStore,
+        pictures: Pictures,
+        hidden: frozenset[str] = frozenset(),
+        data_page: Callable[[], QWidget] | None = None,
     ) -> None:
         super().__init__(translate("Settings", "Settings"), (1040, 690))
         self._store = store
         self._tiles = TileSettings(store, pictures)
         self._rows = tuple(row for row in store.rows if row.page and row.key not in hidden and _offers(row))
-        self._pages = tuple(page for page in PAGES if any(row.page == page for row in self._rows))
+        self._data_page = data_page
+        pages = [page for page in PAGES if any(row.page == page for row in self._rows)]
+        self._pages: tuple[str, ...] = (*pages, *((DATA,) if data_page else ()))
         self.controls: dict[str, Control] = {}
         find = translate("Settings", "Find a setting")
         self.search = SearchField(find, find)
@@ -203,7 +212,7 @@ class SettingsDialog(Sheet):
     def _show(self) -> None:
         wanted = self.search.text().strip().casefold()
         found = [row for row in self._rows if not wanted or wanted in _text_of(row)]
-        self.back_button.setEnabled(not wanted)
+        self.back_button.setEnabled(not wanted and self.page != DATA)
         self.pages.setEnabled(not wanted)
         self.controls = {}
         content = QWidget()
@@ -216,12 +225,24 @@ class SettingsDialog(Sheet):
             if rows and wanted:
                 column.addWidget(_heading(page_title(page)))
             self._add_rows(column, rows)
-        if not found:
+        if data := self._data(wanted):
+            column.addWidget(data)
+        elif not found:
             column.addWidget(Words(translate("Settings", "No setting has this in its name."), BODY))
         column.addStretch(1)
         hand_down(content, self.paper)
         self.scroller.setWidget(content)
         content.setAutoFillBackground(False)
+
+    def _data(self, wanted: str) -> QWidget | None:
+        """The page about what is kept, where it is chosen or looked for."""
+        if self._data_page is None:
+            return None
+        from dehla_desktop.dialogs.data_page import titles
+
+        named = " ".join((page_title(DATA), *titles())).casefold()
+        asked_for = wanted in named if wanted else self.page == DATA
+        return self._data_page() if asked_for else None
 
     def _add_rows(self, column: QVBoxLayout, rows: list[Row]) -> None:
         tiles = [row for row in rows if self._tiles.knows(row)]

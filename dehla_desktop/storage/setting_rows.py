@@ -16,6 +16,8 @@ LANGUAGE: Final = "language"
 KEYS: Final = "keys"
 PAGES: Final = (APPEARANCE, MOTION, SOUND, TABLE, PLAYERS, LANGUAGE, KEYS)
 """The pages of the dialog in their order."""
+DATA: Final = "data"
+"""A last page without settings: what is kept, as one file and back."""
 
 IDENTIFIER: Final = re.compile(r"[a-z0-9][a-z0-9_.-]*")
 SEATS_TO_FILL: Final = 5
@@ -256,5 +258,6 @@ def page_title(page: str) -> str:
         PLAYERS: translate("Settings", "Players"),
         LANGUAGE: translate("Settings", "Language"),
         KEYS: translate("Settings", "Keys"),
+        DATA: translate("Settings", "Your data"),
     }
     return titles[page]

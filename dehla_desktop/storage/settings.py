@@ -100,6 +100,17 @@ class SettingsStore(QObject):
         self._may_save = False
         return saved
 
+    def reload(self) -> tuple[str, ...]:
+        """Read the file anew, another one lies there now; what is not saved is forgotten. The `problems`."""
+        before = {row.key: self.get(row) for row in self._rows}
+        self._timer.stop()
+        self._document, self._may_save, self._told = Document(), True, False
+        self.problems = self._load()
+        for row in self._rows:
+            if self.get(row) != before[row.key]:
+                self.changed.emit(row.key)
+        return self.problems
+
     def _replace(self, setting: Setting[Any], value: Any, stored: bool) -> None:
         before = self.get(setting)
         was_stored = setting.key in self._document.values
