@@ -88,7 +88,7 @@ def depends(program: Path) -> str:
 def changes(number: str) -> str:
     """The changelog in Debian's form: it says no more than where the real one lies."""
     date = datetime.now(UTC).strftime("%a, %d %b %Y %H:%M:%S +0000")
-    what = "This version of Dehla Pakad; what changed stands in CHANGELOG.md.gz beside this file."
+    what = "What changed stands in CHANGELOG.md.gz beside this file."
     return f"{NAME} ({number}) stable; urgency=low\n\n  * {what}\n\n -- {MAINTAINER}  {date}\n"
 
 
