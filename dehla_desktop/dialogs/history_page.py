@@ -108,12 +108,13 @@ class HistoryPage(Sheet):
     # --- how it is built ------------------------------------------------------------------------------------
     def _build(self) -> None:
         self.head.insertWidget(1, self.count, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.head.insertWidget(3, self.search, 0, Qt.AlignmentFlag.AlignVCenter)
         self._split = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._split.setSpacing(0)
         left = QVBoxLayout()
         set_margins(left, 26, 10, 8, 0)
         left.setSpacing(8)
-        picks = (self.search, self.preset, self.level, self.result, self.period, self.ranked)
+        picks = (self.preset, self.level, self.result, self.period, self.ranked)
         left.addWidget(PickRow(picks))
         left.addWidget(self.list, 1)
         self._split.addLayout(left, 1)

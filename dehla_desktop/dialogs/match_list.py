@@ -252,7 +252,7 @@ class MatchList(QTableView):
         self.horizontalHeader().setFixedHeight(paper.px(34))
         self.verticalHeader().setDefaultSectionSize(paper.px(ROW_HIGH))
         for column, wide in _WIDTHS.items():
-            self.setColumnWidth(column, paper.px(wide))
+            self.setColumnWidth(column, max(wide, paper.px(wide)))
         self.viewport().update()
 
     def scrollTo(

@@ -56,6 +56,7 @@ class ClothPage(QWidget):
         super().__init__()
         self.pictures, self.look = pictures, look
         self._cloth: QPixmap | None = None
+        self._seen = False
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._renew)
 
@@ -77,7 +78,6 @@ class ClothPage(QWidget):
         size = QSizeF(self.size())
         self._cloth = self.pictures.cloth(self.look.cloth, size, self.devicePixelRatioF() / 2)
         self._settle.start()
-        QTimer.singleShot(0, self, self.painted.emit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -95,6 +95,9 @@ class ClothPage(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._cloth is None:
             self._begin()
+        if not self._seen:  # whatever made the cloth: a slow window may settle before it is seen
+            self._seen = True
+            QTimer.singleShot(0, self, self.painted.emit)
         if self._cloth is not None:
             p = QPainter(self)
             p.drawPixmap(QRectF(self.rect()), self._cloth, QRectF(self._cloth.rect()))

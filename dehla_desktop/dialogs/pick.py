@@ -187,11 +187,17 @@ class SearchField(Field):
 
     def __init__(self, hint: str, name: str) -> None:
         super().__init__(hint, name)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._sign = QAction(self)  # a picture only: no words, nothing to press
         self.addAction(self._sign, QLineEdit.ActionPosition.LeadingPosition)
 
+    def sizeHint(self) -> QSize:
+        hint = QFontMetrics(self._paper.font(BODY)).horizontalAdvance(self.placeholderText())
+        return QSize(max(super().sizeHint().width(), hint + self._paper.px(72)), super().sizeHint().height())
+
     def use_paper(self, paper: Paper) -> None:
         super().use_paper(paper)
+        self.updateGeometry()
         self._sign.setIcon(icon("search", colour(paper.ink2), paper.px(18)))
 
 

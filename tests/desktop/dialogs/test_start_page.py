@@ -137,6 +137,18 @@ def test_another_look_and_paper_repaint_everything(qtbot: QtBot) -> None:
     assert after.pixelColor(card.x(), page.waiting.y() + 80).value() < 60
 
 
+def test_the_cards_are_dealt_though_the_cloth_came_before_the_first_picture(qtbot: QtBot) -> None:
+    """A busy machine: the window is laid out and settled before it is painted."""
+    page = StartPage(Pictures(), Look())
+    qtbot.addWidget(page)
+    page.deal_late()
+    page.resize(1280, 764)
+    page._renew()
+    with qtbot.waitSignal(page.painted):
+        page.show()
+    assert all(way.dealt for way in page.ways)
+
+
 def test_every_way_has_its_own_words() -> None:
     ways = four_ways()
     assert len({way.title for way in ways}) == len({way.words for way in ways}) == 4
