@@ -93,7 +93,7 @@ class HouseRulesDialog(HouseRulesPage):
         if refusals:
             self.tell(refusals[0].reason)
         elif self._undo is None:
-            self.tell(usual_note())
+            self.tell(self.draft.warning() or usual_note())
 
     def _offer_undo(self, text: str, undo: Callable[[], None]) -> None:
         """Say what was done, and how it is taken back until the next change."""

@@ -58,6 +58,14 @@ class Draft:
             return (Refusal(error.fields, str(error)),)
         return ()
 
+    def warning(self) -> str:
+        """What should be known of rules that can be played all the same; empty when there is nothing."""
+        if self.values["match_unit"] == "kots" and _no_kots(self.values):
+            return translate(
+                "House rules", "Nothing is a kot here, so a match to kots ends only by giving up."
+            )
+        return ""
+
     def mended(self) -> "Draft":
         """The nearest draft that can be played."""
         values = dict(self.values)
@@ -65,8 +73,6 @@ class Draft:
             values["packs"] = PACKS_OF[int(values["players"])]
         if _five_without_first_void(values):
             values["start"] = "full_hand"
-        if _endless(values):
-            values["kot_all_tens"] = True
         return Draft(values)
 
     def idle(self) -> dict[str, str]:
@@ -144,18 +150,7 @@ def _no_kots(values: Values) -> bool:
     return not any(values[key] for key in ("kot_all_tens", "kot_all_tricks", "kot_first_seven", "streak"))
 
 
-def _endless(values: Values) -> bool:
-    return values["match_unit"] == "kots" and _no_kots(values)
-
-
-def _never_ends(values: Values) -> Refusal | None:
-    if not _endless(values):
-        return None
-    keys = ("match_unit", "kot_all_tens", "kot_all_tricks", "kot_first_seven", "streak")
-    return Refusal(keys, translate("House rules", "Where nothing is a kot, a match to kots never ends."))
-
-
-_REFUSE: Final[tuple[Callable[[Values], Refusal | None], ...]] = (_wrong_table, _wrong_start, _never_ends)
+_REFUSE: Final[tuple[Callable[[Values], Refusal | None], ...]] = (_wrong_table, _wrong_start)
 
 
 # fields that mean nothing as the others stand

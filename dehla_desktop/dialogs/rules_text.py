@@ -237,12 +237,18 @@ def _tie_rule(tie: Tie) -> str:
             return translate("Rules", "Split evenly: who won the round before wins again.")
 
 
+def _has_kots(rules: HouseRules) -> bool:
+    return any((rules.kot_all_tens, rules.kot_all_tricks, rules.kot_first_seven, rules.streak))
+
+
 def _match(rules: HouseRules) -> tuple[str, ...]:
     said = []
     target = rules.match_target
     match rules.match_unit:
         case MatchUnit.KOTS:
             said.append(translate("Rules", "%n kot(s) win the match.", "", target))
+            if not _has_kots(rules):
+                said.append(translate("Rules", "Nothing is a kot, so the match ends only by giving up."))
         case MatchUnit.POINTS:
             text = translate("Rules", "A won round is a point, a kot {points}.")
             said.append(text.format(points=number_word(rules.kot_points)))
