@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
 
 from dehla_desktop.app.looks import look_of, paper_of
 from dehla_desktop.dialogs.pictures import Pictures
@@ -19,8 +20,11 @@ from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.paths import Paths
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.storage.thread import StorageThread
+from dehla_desktop.theme.tokens import Look, colour
 from dehla_desktop.window.main_window import MainWindow
 
+NOTHING_YET = "…"
+"""As high as a line of words."""
 LATEST_MS = 1500
 """A window that paints nothing by then, minimised or hidden, is no reason to wait longer."""
 
@@ -42,6 +46,8 @@ class Front(QObject):
         self.window.actions_.set_single_letters(self.settings.get(rows.SINGLE_LETTERS))
         self.window.set_checked("mute", not self.settings.get(rows.SOUND_ON))
         self.window.place_changed.connect(self._keep_place)
+        if paths.match_file.exists():
+            self._expect_match(look)
         self._wish: tuple[str, tuple[Any, ...]] | None = None
         self._acts: dict[str, Callable[..., None]] | None = None
         self._late = QTimer(self, singleShot=True, interval=LATEST_MS)
@@ -67,6 +73,14 @@ class Front(QObject):
         self.window.commanded.connect(self._wished)
         start.deal_late()
         start.painted.connect(self._tell_seen)
+
+    def _expect_match(self, look: Look) -> None:
+        """Keep the place of the match that waits: what it is, is read later and put in without a jump."""
+        from dehla_desktop.dialogs.waiting_card import Waiting
+
+        picture = QPixmap(8, 8)
+        picture.fill(colour(look.cloth.mid))
+        self.start.show_waiting(Waiting(NOTHING_YET, NOTHING_YET, NOTHING_YET, picture))
 
     def show(self) -> None:
         """Open the window where it stood the last time, at the start page."""

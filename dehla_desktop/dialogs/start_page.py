@@ -248,6 +248,7 @@ class StartPage(ClothPage):
         )
         self._place_links(min(self._content.maximumWidth(), room) - LINK_GAP)
         self._fit_height(min(self._content.maximumWidth(), room), grow, len(self.ways) // columns)
+        self._settle_column()
 
     def _place_links(self, width: int) -> None:
         """In one row, or where that is too wide in two."""
@@ -302,8 +303,14 @@ class StartPage(ClothPage):
         assert self._laid is not None
         self.title.setFont(self._laid.font(FIGURE if low else DISPLAY, 600))
 
-    def _needed(self, width: int) -> int:
-        """The height that the content wants at this width."""
+    def _settle_column(self) -> None:
+        """Everything has its place now, and not with a later event, after which it would be another one."""
+        if self._waiting is not None:
+            self._waiting.settle()
         self._column.invalidate()
         self._column.activate()
+
+    def _needed(self, width: int) -> int:
+        """The height that the content wants at this width."""
+        self._settle_column()
         return self._column.heightForWidth(width)

@@ -119,6 +119,11 @@ class WaitingCard(BahiFrame):
         set_margins(self._row, *((16, 8, 18, 8) if low else (20, 18, 24, 18)))
         self._row.setSpacing(20 if low else 28)
 
+    def settle(self) -> None:
+        """Make a new form or new words count in its size hint now, not with a later event."""
+        self._row.invalidate()
+        self._row.activate()
+
     def show_waiting(self, waiting: Waiting) -> None:
         self.rules.setText(waiting.rules)
         self.rules_below.setText(waiting.rules)

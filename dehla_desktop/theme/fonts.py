@@ -3,6 +3,7 @@
 Sizes are pixels: the table and the pages count in pixels, and point sizes would move with the screen's dpi.
 """
 
+from functools import lru_cache
 from importlib import resources
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
@@ -16,6 +17,7 @@ def load_fonts() -> list[str]:
 
     A file that the system cannot read is passed over: text then falls back to a system font.
     """
+    text_width.cache_clear()
     families: list[str] = []
     folder = resources.files("dehla_desktop.assets") / "fonts"
     if not folder.is_dir():
@@ -38,6 +40,7 @@ def font(pixels: float, weight: int = 400) -> QFont:
     return made
 
 
+@lru_cache(maxsize=8192)  # logs and score sheets measure the same lines again with every event
 def text_width(text: str, pixels: float, weight: int = 400) -> float:
     """The width of one line of `text` in pixels."""
     return QFontMetricsF(font(pixels, weight)).horizontalAdvance(text)
