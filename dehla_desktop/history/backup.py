@@ -121,15 +121,26 @@ def restore(paths: Paths, archive: Path, now: datetime) -> Restored | Refused | 
 
 
 def _pack(paths: Paths, archive: Path, history: Path, now: datetime) -> int:
-    files = _small_files(paths)
-    if copy := _copied_history(paths.data_dir / "history.sqlite", history):
-        files[HISTORY] = copy
-    manifest = {"format": FORMAT, "made": now.isoformat(timespec="seconds"), "files": len(files)}
+    count = 0
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as made:
+        for name, path in _small_files(paths).items():
+            if (data := _held(path)) is not None:
+                made.writestr(name, data)
+                count += 1
+        if copy := _copied_history(paths.data_dir / "history.sqlite", history):
+            made.write(copy, HISTORY)
+            count += 1
+        manifest = {"format": FORMAT, "made": now.isoformat(timespec="seconds"), "files": count}
         made.writestr(MANIFEST, json.dumps(manifest))
-        for name, path in files.items():
-            made.write(path, name)
-    return len(files)
+    return count
+
+
+def _held(path: Path) -> bytes | None:
+    """What a file holds; None for one that is gone by now (its match has just ended) or too large."""
+    try:
+        return path.read_bytes() if path.is_file() and path.stat().st_size <= MOST_BYTES else None
+    except FileNotFoundError:
+        return None
 
 
 def _small_files(paths: Paths) -> dict[str, Path]:
@@ -137,7 +148,7 @@ def _small_files(paths: Paths) -> dict[str, Path]:
     for root, folder in (("config", paths.config_dir), ("data", paths.data_dir)):
         for path in (*sorted(folder.glob("*")), *sorted(folder.glob("*/*"))):
             name = f"{root}/{path.relative_to(folder).as_posix()}"
-            if _SMALL_FILE.fullmatch(name) and path.is_file() and path.stat().st_size <= MOST_BYTES:
+            if _SMALL_FILE.fullmatch(name):
                 found[name] = path
     return found
 

@@ -126,6 +126,26 @@ def test_everything_as_one_file_and_back(tmp_path: Path, paths: Paths) -> None:
     assert not list(other.data_dir.glob(".restore-*"))
 
 
+def test_a_file_that_goes_meanwhile_is_left_out(
+    tmp_path: Path, paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match ends and its autosave goes while everything is being backed up."""
+    archive = tmp_path / "all.dehla-backup"
+    whole = back_up(paths, archive, NOON)
+    assert isinstance(whole, int)
+    read = Path.read_bytes
+
+    def gone(path: Path) -> bytes:
+        if path.suffix == ".dehla":
+            path.unlink(missing_ok=True)
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", gone)
+    left = back_up(paths, archive, NOON)
+    assert isinstance(left, int)
+    assert 0 < left < whole
+
+
 def test_while_the_history_is_open(tmp_path: Path, paths: Paths, make_history: Callable[[], History]) -> None:
     history = make_history()
     answers: list[object] = []
