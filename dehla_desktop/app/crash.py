@@ -1,4 +1,4 @@
-"""When something breaks all the same: a small log, a calm report, and a safe start after failed ones."""
+"""When something breaks all the same: it goes into a small log, and a calm report can be copied."""
 
 import faulthandler
 import logging
@@ -15,20 +15,13 @@ from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInst
 
 from dehla_desktop.app.small_log import MOST_LETTERS, MOST_LOG_BYTES, SmallLog
 from dehla_desktop.storage.atomic import (
-    Failure,
     clear_way,
     make_folder,
     read_text,
-    remove,
-    set_aside,
-    write_text,
 )
-from dehla_desktop.storage.paths import Paths
 
 log = logging.getLogger("dehla_desktop")
 
-FAILED_STARTS: Final = 2
-"""After so many starts that did not come to a window a safe one is offered."""
 STARTED_MS: Final = 3000
 """A start that lives so long after its first picture has not failed."""
 
@@ -55,6 +48,8 @@ class CrashCare(QObject):
         self._folder = folder
         self._handler: logging.Handler | None = None
         self._fault_file: TextIO | None = None
+        self.last = ""
+        """The last report, for a start that comes to no window which could show it."""
         self.facts: Callable[[], str] = lambda: ""
         """What to add to a report, such as the match record so far."""
 
@@ -110,7 +105,8 @@ class CrashCare(QObject):
             return
         text = "".join(traceback.format_exception(kind, error, trace))
         log.error("%s", text)
-        self.broken.emit(report(text, self._facts()))
+        self.last = report(text, self._facts())
+        self.broken.emit(self.last)
 
     def _facts(self) -> str:
         try:
@@ -133,30 +129,3 @@ def report(trace: str, facts: str) -> str:
 def _qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
     category = str(getattr(context, "category", "") or "qt")
     logging.getLogger(f"qt.{category}").log(_LEVELS.get(kind, logging.WARNING), "%s", message)
-
-
-class StartMarks:
-    """Counts starts that did not come to a window."""
-
-    def __init__(self, paths: Paths) -> None:
-        self._paths = paths
-        self._file = paths.data_dir / "starting"
-
-    def failed(self) -> int:
-        """How many starts in a row failed before this one."""
-        text = read_text(self._file, 100)
-        return int(text) if isinstance(text, str) and text.isascii() and text.isdigit() else 0
-
-    def begin(self) -> None:
-        """This start has not come to a window yet."""
-        write_text(self._file, str(self.failed() + 1))
-
-    def succeeded(self) -> None:
-        """The window stands."""
-        remove(self._file)
-
-    def set_all_aside(self) -> tuple[Path, ...]:
-        """For a safe start: settings and saved match are kept under other names."""
-        now = datetime.now()
-        moved = (set_aside(path, now) for path in (self._paths.settings_file, self._paths.match_file))
-        return tuple(path for path in moved if not isinstance(path, Failure))

@@ -33,8 +33,11 @@ class Rising(QObject):
     stands = Signal()
     """The start has not failed: the game has lived for some time, or somebody has played."""
 
-    def __init__(self, paths: Paths, thread: StorageThread, care: CrashCare, record: str) -> None:
+    def __init__(
+        self, paths: Paths, thread: StorageThread, care: CrashCare, record: str, to_tell: tuple[str, ...] = ()
+    ) -> None:
         super().__init__()
+        self._to_tell = to_tell
         self._paths, self._thread, self._care = paths, thread, care
         self._requests = [record] if record else []
         self._slices = iter(SLICES)
@@ -85,15 +88,18 @@ class Rising(QObject):
         QTimer.singleShot(0, self, self._next_slice)
 
     def _complete(self) -> None:
+        from dehla_desktop.app.facts import facts_text
         from dehla_desktop.app.game import Game
 
         gc.freeze()  # all that is there by now stays: no later look for garbage has to pass over it
         self.game = game = Game(self._paths, self._thread, self.front)
-        self._care.facts = game.facts
+        self._care.facts = lambda: facts_text(self.front.settings, game.facts())
         self._care.broken.connect(game.tell_broken)
         game.show()
         QTimer.singleShot(STARTED_MS, self, self.stands.emit)
         # Who acts at the table has a window that works, however soon the program is killed.
         game.table.action_chosen.connect(self.stands, Qt.ConnectionType.SingleShotConnection)
+        for text in self._to_tell:
+            QTimer.singleShot(0, self, lambda text=text: game.dialogs.tell(text))
         for request in self._requests:
             QTimer.singleShot(0, self, lambda request=request: game.open_record(Path(request)))

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from dehla_desktop.app.crash import FAILED_STARTS, CrashCare, StartMarks
+from dehla_desktop.app.crash import CrashCare
 from dehla_desktop.app.file_open import FileOpens
 from dehla_desktop.app.rising import Rising
-from dehla_desktop.i18n.words import translate
+from dehla_desktop.app.safe_start import StartMarks, offer_safe_start, tell_failed_start
 from dehla_desktop.storage.paths import find_paths
 from dehla_desktop.storage.single import Claim, SingleGame
 from dehla_desktop.storage.thread import StorageThread
@@ -32,10 +32,10 @@ def run(config: str | None = None, data: str | None = None, record: str | None =
     care = CrashCare(paths.data_dir / "log")
     care.begin()
     marks = StartMarks(paths)
-    offer_safe_start(marks)
+    to_tell = offer_safe_start(marks)
     marks.begin()
     thread = StorageThread()
-    rising = Rising(paths, thread, care, record or "")
+    rising = Rising(paths, thread, care, record or "", to_tell)
     single.raise_requested.connect(rising.come_up)
     rising.stands.connect(marks.succeeded)
     file_opens = FileOpens()
@@ -46,30 +46,14 @@ def run(config: str | None = None, data: str | None = None, record: str | None =
     try:
         return app.exec()
     finally:
-        if not rising.failed:
+        if rising.failed:
+            tell_failed_start(care.last)
+        else:
             marks.succeeded()
         rising.close()
         thread.close()
         single.release()
         care.end()
-
-
-def offer_safe_start(marks: StartMarks) -> None:
-    """After failed starts: begin with standard settings and no match, the old files kept aside."""
-    if marks.failed() < FAILED_STARTS:
-        return
-    from PySide6.QtWidgets import QMessageBox
-
-    box = QMessageBox(QMessageBox.Icon.Question, translate("Start", "Dehla Pakad"), "")
-    box.setText(translate("Start", "The game did not come up the last times. Start it safely?"))
-    box.setInformativeText(
-        translate("Start", "A safe start uses the standard settings. Settings and match are kept aside.")
-    )
-    safely = box.addButton(translate("Start", "Start safely"), QMessageBox.ButtonRole.AcceptRole)
-    box.addButton(translate("Start", "Start as usual"), QMessageBox.ButtonRole.RejectRole)
-    box.exec()
-    if box.clickedButton() is safely:
-        marks.set_all_aside()
 
 
 def make_application() -> QApplication:

@@ -33,7 +33,7 @@ class Visitor(QObject):
         super().__init__()
         self.told: list[str] = []
         self.game: Game | None = None
-        self.safe = False
+        self.boxes: list[str] = []
         self.played = False
         self._record = record
         self._asked = self._answered = False
@@ -52,8 +52,8 @@ class Visitor(QObject):
     def _look(self) -> None:
         box = QApplication.activeModalWidget()
         if isinstance(box, QMessageBox):
-            self.safe = True
-            box.buttons()[0].click()
+            self.boxes.append(f"{box.text()} {box.detailedText()}".strip())
+            box.buttons()[0].click()  # the safe one, where it is offered
             return
         if self.game is None:
             return
@@ -95,7 +95,7 @@ def visit(home: str, record: str, complaints: list[str]) -> dict[str, Any]:
     visitor.end()
     heard, complaints[:] = complaints[:], []
     return {
-        "status": status, "told": visitor.told, "complaints": heard, "safe": visitor.safe,
+        "status": status, "told": visitor.told, "complaints": heard, "boxes": visitor.boxes,
         "played": visitor.played, "seconds": round(time.monotonic() - began, 2),
     }  # fmt: skip
 

@@ -83,7 +83,7 @@ def check(home: Path, written: dict[Path, bytes], answer: dict[str, Any]) -> int
         for aside in folder.glob("*.bad-*"):
             if aside.name.endswith((".read", "-wal", "-shm")):
                 continue
-            assert aside.name in told or answer["safe"], f"{aside} is not told: {told}"
+            assert aside.name in told or answer["boxes"], f"{aside} is not told: {told}"
             found += 1
             place = aside.with_name(aside.name.partition(".bad-")[0]).relative_to(home)
             if place in written:

@@ -16,8 +16,9 @@ from typing import Final
 import pytest
 from pytestqt.qtbot import QtBot
 
-from dehla_desktop.app.crash import CrashCare, StartMarks
+from dehla_desktop.app.crash import CrashCare
 from dehla_desktop.app.keeper import resume
+from dehla_desktop.app.safe_start import StartMarks
 from dehla_desktop.history import backup
 from dehla_desktop.history.transfer import Imported
 from dehla_desktop.history.words import history_failure_text
