@@ -202,6 +202,7 @@ PAGES: Final[dict[str, Scene]] = {
     "settings-table": settings("table"),
     "settings-players": settings("players"),
     "settings-keys": settings("keys"),
+    "settings-data": settings("data"),
     "settings-search": search,
     "house-rules": house_rules,
     "house-rules-refused": house_rules_refused,
