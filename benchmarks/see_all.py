@@ -27,6 +27,7 @@ from dehla_engine.players.solver.policy import Policy
 from dehla_engine.players.solver.rollout import Rollout
 from dehla_engine.players.solver.rounds import Round
 from dehla_engine.players.solver.styles import style_of
+from dehla_engine.players.solver.witness import Witness
 from dehla_engine.players.solver.worlds import Worlds
 from dehla_engine.rules.book import Rulebook, rulebook
 from dehla_engine.rules.presets import PRESETS
@@ -63,12 +64,14 @@ class SeeAll:
         rules, dealer = pack_rules(state.table.book.rules), deal.dealer
         style = list(style_of(rules.double, rules.objective))
         style[CHANCE] = self.chance
-        rounds = [Policy(rules, dealer, -1, (0, 0), (style, style)) for _ in range(2)]
-        rounds[1].seed(seed)
+        world, play, trial = (Policy(rules, dealer, -1, (0, 0), (style, style)) for _ in range(3))
+        play.seed(seed)
         holders = 2 * rules.seats + 1
         worlds = Worlds(self._true_round(deal, state), [], [0] * holders, [0] * holders)
         exact, ending = Exact(rules, dealer, Memory(14)), Ending(rules, dealer)
-        rollout = Rollout(worlds, rounds[0], rounds[1], exact, ending, numbers, EXACT_CARDS)
+        rollout = Rollout(
+            worlds, world, play, trial, Witness(rules, dealer), exact, ending, numbers, EXACT_CARDS
+        )
         rollout.most_nodes = MOST_NODES
         rollout.run(ROLLOUTS)
         return rollout.counts()

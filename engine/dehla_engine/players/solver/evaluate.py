@@ -16,6 +16,7 @@ from dehla_engine.players.solver.packed import pack_rules
 from dehla_engine.players.solver.policy import Policy
 from dehla_engine.players.solver.rollout import Rollout
 from dehla_engine.players.solver.telling import witness_of
+from dehla_engine.players.solver.witness import Witness
 
 PLAIN_VALUES = (0.0, 0.0, 0.5, 1.0, 1.0)
 """The worth of a round lost with a kot, lost, without result, won, won with a kot: just winning."""
@@ -90,9 +91,21 @@ def evaluate(
     exact = Exact(pack_rules(view.rules), view.table.dealer, Memory(MEMORY_BITS if endgame else 4))
     ending = Ending(pack_rules(view.rules), view.table.dealer)
     numbers, like = alike(view, actions)
-    witness, trial = (witness_of(view, seed), new_round(view, Policy)) if draws > 1 else (None, None)
+    witness = witness_of(view, seed) if draws > 1 else None
+    silent, trial = new_round(view, Witness), new_round(view, Policy)
     rollout = Rollout(
-        worlds, world, play, exact, ending, numbers, endgame, values, doubt, witness, draws, trial
+        worlds,
+        world,
+        play,
+        trial,
+        witness or silent,
+        exact,
+        ending,
+        numbers,
+        endgame,
+        values,
+        doubt,
+        draws if witness else 1,
     )
     began = time.monotonic()
     while rollout.done < budget.worlds and not rollout.settled:

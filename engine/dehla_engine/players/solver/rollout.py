@@ -29,8 +29,8 @@ class Rollout:
     Outcomes are counted from that seat's side: 0 lost with a kot, 1 lost, 2 none, 3 won, 4 won with a kot.
     ``worth``: the values of these. ``doubt``: an action is given up when its total lies further behind the
     best than this times the root of the worlds tried (0: never); ``settled``: nothing is left to find out.
-    ``witness``: weighs worlds, of which ``draws`` are drawn for each that is used, in the place ``trial``.
-    ``world`` and ``play`` are two places of the same rules as ``worlds.base`` to work in; ``exact`` and
+    ``witness`` weighs worlds, of which ``draws`` are drawn for each that is used (1: not weighed). ``world``,
+    ``play`` and ``trial`` are places of the same rules as ``worlds.base`` to work in; ``exact`` and
     ``ending`` solve the last ``endgame`` tricks. ``played`` counts actions of rollouts, ``unproven`` the
     endings that took more than ``most_nodes`` and went on by the policy.
     """
@@ -40,15 +40,15 @@ class Rollout:
         worlds: Worlds,
         world: Policy,
         play: Policy,
+        trial: Policy,
+        witness: Witness,
         exact: Exact,
         ending: Ending,
         actions: Sequence[int],
         endgame: int,
         worth: Sequence[float] = (0.0, 0.0, 0.5, 1.0, 1.0),
         doubt: float = 0.0,
-        witness: Witness | None = None,
         draws: int = 1,
-        trial: Policy | None = None,
     ) -> None:
         if not cython.compiled:
             self.action, self.tally = [0] * 72, [0] * 360
@@ -56,8 +56,8 @@ class Rollout:
         self.worlds, self.world, self.play, self.exact, self.ending = worlds, world, play, exact, ending
         self.choices, self.endgame, self.done, self.played = len(actions), endgame, 0, 0
         self.stop, self.unproven, self.solved, self.most_nodes = False, 0, 0, 10000
-        self.witness, self.trial, self.doubt, self.settled = witness, trial, doubt, False
-        self.draws = 1 if witness is None else draws
+        self.witness, self.trial, self.draws = witness, trial, draws
+        self.doubt, self.settled = doubt, False
         self.side = worlds.base.turn & 1
         for i, action in enumerate(actions):
             self.action[i] = action
@@ -97,8 +97,7 @@ class Rollout:
 
     def cost(self) -> int:
         """All that was played and searched so far, in actions."""
-        told: int = self.witness.told if self.witness is not None else 0
-        return self.played + self.exact.nodes + self.ending.nodes + told
+        return self.played + self.exact.nodes + self.ending.nodes + self.witness.told
 
     def draw(self) -> cython.bint:
         """The next world: one of ``draws``, by lot as the witness weighs them."""
@@ -167,7 +166,7 @@ class Rollout:
     def worlds_of(self, choice: int) -> int:
         """In how many worlds an action was tried."""
         tried: cython.int = self.tried[choice]
-        return tried if tried > 0 else tried + GIVEN_UP
+        return int(tried if tried > 0 else tried + GIVEN_UP)
 
     def counts(self) -> list[list[int]]:
         """For each action how often each outcome came."""

@@ -25,7 +25,20 @@ HIDDEN_NAME = -1
 
 
 class Witness(Policy):
-    """A place in which what was done is told again, in one world after another; ``hear`` says what."""
+    """A place in which what was done is told again, in one world after another; ``hear`` says what.
+
+    ``told`` counts actions told.
+    """
+
+    def __init__(
+        self,
+        rules: Sequence[int],
+        dealer: int,
+        previous_winner: int = -1,
+        streaks: tuple[int, int] = (0, 0),
+    ) -> None:
+        Policy.__init__(self, rules, dealer, previous_winner, streaks)
+        self.told = 0
 
     def hear(
         self,
@@ -55,7 +68,6 @@ class Witness(Policy):
         for i, card in enumerate(cards):
             self.card[i], self.who[i] = card, seats[i]
         self.seat, self.shown, self.width, self.floor = seat, shown, width, floor
-        self.told = 0
 
     def set_up(self, world: Position) -> cython.void:
         """The round as it was at the start, if this is how the cards lie."""
