@@ -38,6 +38,7 @@ rm -f "$list"
 while IFS= read -r name; do
     rm -f "$prefix/$name"
 done < "$gone"
+refresh # before the folders go: the gatherer of file types wants to see its own
 # the deepest folders first; rmdir leaves whatever holds something that is not ours
 while IFS= read -r name; do
     folder=$(dirname "$name")
@@ -47,7 +48,6 @@ done < "$gone" | sort -ru | while IFS= read -r folder; do
     rmdir "$prefix/$folder" 2> /dev/null || :
 done
 rm -f "$gone"
-refresh
 if [ -z "$quiet" ]; then
     echo "Dehla Pakad is removed from $prefix. Your settings and matches were left alone."
 fi

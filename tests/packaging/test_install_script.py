@@ -66,6 +66,7 @@ def test_removed_nothing_of_it_is_left_and_everything_else_is(unpacked: Path, ho
     run(unpacked / "install.sh", home=home)
     assert files(home) > before
     run(home / ".local/lib/dehla-pakad/uninstall.sh", home=home)
+    assert not any("dehla-record" in name for name in files(home))  # nor in what was gathered of file types
     left = {name for name in files(home) if "/mime/" not in name and not name.endswith("mimeinfo.cache")}
     assert left == before
     assert not (home / ".local/lib/dehla-pakad").exists()
