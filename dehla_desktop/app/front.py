@@ -50,6 +50,7 @@ class Front(QObject):
             self._expect_match(look)
         self._wish: tuple[str, tuple[Any, ...]] | None = None
         self._acts: dict[str, Callable[..., None]] | None = None
+        self._seen = False
         self._late = QTimer(self, singleShot=True, interval=LATEST_MS)
         self._late.timeout.connect(self._tell_seen)
         self._connect()
@@ -115,6 +116,7 @@ class Front(QObject):
         self.settings.set(rows.WINDOW_PLACE, place)
 
     def _tell_seen(self) -> None:
-        if self._late.isActive():
+        if not self._seen:
+            self._seen = True
             self._late.stop()
             self.seen.emit()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from dehla_desktop.app import front as front_module
 from dehla_desktop.app import rising as module
 from dehla_desktop.app.crash import CrashCare
 from dehla_desktop.app.rising import Rising
@@ -65,6 +66,18 @@ def test_the_window_comes_without_the_game_and_nothing_moves_when_it_has_come(
     complete(qtbot, rising)
     assert first == [places(rising)]
     assert all(way.dealt for way in rising.front.start.ways)
+
+
+@pytest.mark.parametrize("milliseconds", [0, 60_000])
+def test_a_window_that_is_painted_late_or_never_gets_its_game(
+    qtbot: QtBot, rise: Rise, monkeypatch: pytest.MonkeyPatch, milliseconds: int
+) -> None:
+    monkeypatch.setattr(front_module, "LATEST_MS", milliseconds)
+    rising = rise()
+    seen: list[bool] = []
+    rising.front.seen.connect(lambda: seen.append(True))
+    complete(qtbot, rising)
+    assert seen == [True]
 
 
 def test_a_way_chosen_before_the_game_is_there_is_played(qtbot: QtBot, rise: Rise) -> None:
