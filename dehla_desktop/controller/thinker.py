@@ -1,8 +1,10 @@
 """The computer players' end of the line: one engine process that speaks JSON lines (engine-protocol.md)."""
 
 import logging
+import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -23,6 +25,9 @@ GRACE_MS: Final = 4000
 """How much longer than its budget an answer may take before a stand-in plays."""
 
 CLOSE_MS: Final = 500
+
+NICENESS: Final = 5
+"""How far the engine stands back from the window when both want the processor."""
 
 StandIn = Callable[[View], Action]
 
@@ -131,8 +136,16 @@ class Thinker(QObject):
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._died)
         process.errorOccurred.connect(self._died)
+        process.started.connect(self._give_way)
         self._process, self._buffer = process, b""
         process.start(*self._command)
+
+    def _give_way(self) -> None:
+        """On a busy machine frames come before thoughts, where the system lets us say so."""
+        if sys.platform != "win32" and self.process_id:  # 0 would be this very process
+            with suppress(OSError):  # it may have died by now
+                niceness = max(NICENESS, os.getpriority(os.PRIO_PROCESS, 0))  # never before the window
+                os.setpriority(os.PRIO_PROCESS, self.process_id, niceness)
 
     def _send(self, message: dict[str, Any]) -> None:
         if self._process is not None:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
 
 from dehla_desktop.controller.session import Seating, Session
-from dehla_desktop.controller.thinker import Answer, Thinker
+from dehla_desktop.controller.thinker import NICENESS, Answer, Thinker
 from dehla_engine.play.view import View, legal_actions
 from dehla_engine.players.greedy import Greedy
 from dehla_engine.rules.presets import PRESETS
@@ -137,3 +138,12 @@ def test_nothing_is_delivered_after_close(qapp: object, thinkers: list[Thinker])
     for _ in range(100):
         QCoreApplication.processEvents()
     assert answers.got == {}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process has classes, not niceness")
+def test_the_engine_gives_way_to_the_window(qtbot: QtBot, thinkers: list[Thinker]) -> None:
+    thinker, _ = make(thinkers)
+    thinker.start()
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    wanted = min(19, max(own, NICENESS))
+    qtbot.waitUntil(lambda: os.getpriority(os.PRIO_PROCESS, thinker.process_id) == wanted, timeout=15_000)
