@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from dehla_desktop.app.crash import CrashCare, report
 from dehla_desktop.app.facts import facts_text
 from dehla_desktop.app.safe_start import StartMarks
-from dehla_desktop.app.small_log import MOST_LOG_BYTES
+from dehla_desktop.app.small_log import MOST_LOG_BYTES, SmallLog
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.paths import find_paths
 from dehla_desktop.storage.settings import SettingsStore
@@ -74,7 +74,13 @@ def test_the_log_stays_small(tmp_path: Path, care: CrashCare) -> None:
     assert sum(path.stat().st_size for path in (tmp_path / "log").iterdir()) <= 1_000_000
 
 
-@pytest.mark.parametrize("what", ["gone", "a file", "closed"])
+def test_what_is_no_text_is_logged_too(tmp_path: Path) -> None:
+    record = logging.LogRecord("test", logging.ERROR, "", 0, "a name: %s", ("\udcff",), None)
+    SmallLog(tmp_path / "log" / "log.txt").emit(record)
+    assert logged(tmp_path) == "a name: \\udcff\n"
+
+
+@pytest.mark.parametrize("what", ["gone", "a file"])
 def test_a_log_that_cannot_be_written_stops_nothing(tmp_path: Path, care: CrashCare, what: str) -> None:
     logging.getLogger("test").error("before")
     shutil.rmtree(tmp_path / "log")
