@@ -67,6 +67,15 @@ class Dialogs(QObject):
         """A calm message."""
         self._window.open_sheet(sheets().MessageSheet(translate("Game", "A word"), message))
 
+    def tell_all(self, messages: Sequence[str]) -> None:
+        """Several calm messages, on one sheet."""
+        if len(messages) > 1:
+            text = translate("Game", "Some of what was kept could not be used. Nothing is thrown away:")
+            title, details = translate("Game", "A word"), "\n\n".join(messages)
+            self._window.open_sheet(sheets().MessageSheet(title, text, details))
+        elif messages:
+            self.tell(messages[0])
+
     def tell_broken(self, report: str) -> None:
         """Something broke: say so calmly, with a report to copy."""
         text = translate("Game", "Something went wrong. The match is saved; you can go on playing.")

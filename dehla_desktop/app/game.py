@@ -124,8 +124,7 @@ class Game(QObject):
         self.window.setWindowIcon(application_icon())
         self.thinker.start()
         self.history.open()
-        for problem in self._problems:
-            self.dialogs.tell(problem)
+        self.dialogs.tell_all(self._problems)
         self._problems.clear()
 
     def come_up(self, request: str) -> None:
@@ -295,8 +294,7 @@ class Game(QObject):
         self._waiting = None
         self._load()
         self._show_waiting()
-        for problem in (*problems, *self._problems):
-            self.dialogs.tell(problem)
+        self.dialogs.tell_all((*problems, *self._problems))
         self._problems.clear()
 
     # the start page
