@@ -15,6 +15,8 @@ X_NAMES = {
     Qt.Key.Key_Up: "Up",
     Qt.Key.Key_Down: "Down",
     Qt.Key.Key_Home: "Home",
+    Qt.Key.Key_End: "End",
+    Qt.Key.Key_Backspace: "BackSpace",
     Qt.Key.Key_Tab: "Tab",
     Qt.Key.Key_Escape: "Escape",
 }
@@ -82,7 +84,7 @@ class XHands:
 
     def type(self, window: QWidget, text: str) -> None:
         self._focus(window)
-        self._do("type", text)
+        self._do("type", "--delay", "3", text)
 
     def scroll(self, widget: QWidget, notches: int) -> None:
         self._move(widget, widget.rect().center())

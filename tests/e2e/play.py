@@ -31,6 +31,7 @@ from dehla_engine.play.actions import format_action
 from tests.e2e.complaints import hear
 from tests.e2e.hands import TestHands, XHands
 from tests.e2e.person import Person, Script
+from tests.e2e.whole_use import WholeUse
 
 STUCK = 3
 IMPORTED_AT_ONCE = 5
@@ -48,6 +49,9 @@ def options() -> argparse.Namespace:
     parser.add_argument("--idle", action="store_true", help="only sit there")
     parser.add_argument("--actions", type=int, default=0, help="close after so many own actions")
     parser.add_argument("--close-after", type=int, default=-1, help="close so many ms after the deal began")
+    parser.add_argument(
+        "--whole-use", metavar="DIR", help="own rules, a match by them, and all that is kept of it"
+    )
     parser.add_argument("--shots", help="a folder for pictures")
     parser.add_argument("--import", dest="taken_in", help="a folder of records to import meanwhile")
     parser.add_argument("--import-from", type=int, default=0, help="how many of them are imported already")
@@ -86,6 +90,7 @@ class Visit:
         game.controller.happened.connect(lambda _events, _view: self._log())
         game.controller.turn_opened.connect(lambda _view: QTimer.singleShot(60, self._turn_picture))
         game.controller.round_over.connect(lambda _session: QTimer.singleShot(60, self._result_picture))
+        self.whole_use: WholeUse | None = None
         self._pictures = 0
         self._turns = 0
 
@@ -96,6 +101,9 @@ class Visit:
             self._import()
         if self.wanted.close_after >= 0:
             self.person.follow(self.person.begin(self.wanted.preset, self.wanted.seed))
+        elif self.wanted.whole_use:
+            self.whole_use = WholeUse(self.person, Path(self.wanted.whole_use), self.picture)
+            self.person.follow(self.whole_use.script())
         elif not self.wanted.idle:
             self.person.follow(self._script())
 
@@ -176,6 +184,7 @@ class Visit:
             "rounds": len(session.match.finished) if session else 0,
             "over": session.over if session else False,
             "record": session.record() if session else "",
+            "found": self.whole_use.found if self.whole_use else {},
         }
 
 
