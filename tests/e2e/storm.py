@@ -11,7 +11,9 @@ import time
 import traceback
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from dehla_desktop.app.game import Game
 from dehla_desktop.app.start import make_application
@@ -36,6 +38,9 @@ class Storm(Gusts):
         self.steps = self.starts = self.acted = 0
         self.last = ""
         self.trace = trace
+        self._closer = QTimer(interval=100)
+        self._closer.timeout.connect(_close_file_dialog)
+        self._closer.start()
         self.open()
 
     def open(self) -> None:
@@ -91,6 +96,13 @@ class Storm(Gusts):
             self.promises.check()
         self.promises.check_record()
         return why[0]
+
+
+def _close_file_dialog() -> None:
+    """A click may have opened one: it has a loop of its own, so that nobody else comes to close it."""
+    dialog = QApplication.activeModalWidget()
+    if dialog is not None:
+        dialog.close()
 
 
 def main() -> int:
