@@ -96,11 +96,9 @@ class Chart(QWidget):
         pixels = self.paper.type_px(size)
         text(p, x, y + pixels * 0.36, shown, pixels, weight, ink or self.paper.ink2, align)
 
-    def nothing(self, p: QPainter, area: QRectF) -> None:
+    def nothing(self, p: QPainter, area: QRectF, words: str) -> None:
         """What stands where there is nothing to draw."""
-        self.words(
-            p, area.center().x(), area.center().y(), translate("History", "No round yet."), BODY, align="c"
-        )
+        self.words(p, area.center().x(), area.center().y(), words, BODY, align="c")
 
 
 class OverTime(Chart):
@@ -118,11 +116,11 @@ class OverTime(Chart):
             if part.rounds.share is not None
         )
         told = (f"{short_day(day)}: {percent(share)}" for day, share, _ in self._points)
-        self.describe("; ".join(told) or translate("History", "No round yet."))
+        self.describe("; ".join(told) or none_decided())
 
     def paint(self, p: QPainter, area: QRectF) -> None:
         if not self._points:
-            self.nothing(p, area)
+            self.nothing(p, area, none_decided())
             return
         px = self.px
         field = area.adjusted(px(46), px(10), -px(62), -px(26))
@@ -242,7 +240,7 @@ class TensARound(Chart):
     def paint(self, p: QPainter, area: QRectF) -> None:
         tens = self._tens
         if tens is None or not sum(tens.counts):
-            self.nothing(p, area)
+            self.nothing(p, area, translate("History", "No round yet."))
             return
         px = self.px
         field = area.adjusted(0, px(22), 0, -px(52))
@@ -326,11 +324,11 @@ class ByWay(Chart):
             )
             for part in self._parts
         )
-        self.describe("; ".join(told) or translate("History", "No round yet."))
+        self.describe("; ".join(told) or none_decided())
 
     def paint(self, p: QPainter, area: QRectF) -> None:
         if not self._parts:
-            self.nothing(p, area)
+            self.nothing(p, area, none_decided())
             return
         px = self.px
         counts = [translate("History", "of {count}").format(count=_decided(part)) for part in self._parts]
@@ -364,6 +362,11 @@ class ByWay(Chart):
 
     def _edge(self) -> QColor | None:
         return None if self.paper.grain else colour(self.paper.edge)
+
+
+def none_decided() -> str:
+    """Instead of a picture of shares: rounds without a result have none."""
+    return translate("History", "No round won or lost yet.")
 
 
 def _decided(part: Part) -> int:
