@@ -36,7 +36,8 @@ class StartMarks:
     def set_all_aside(self) -> tuple[Path, ...]:
         """For a safe start: settings, own rules and saved match are kept under other names; these."""
         now, paths = datetime.now(), self._paths
-        moved = (set_aside(path, now) for path in (paths.settings_file, paths.rules_file, paths.match_file))
+        rules = sorted(paths.config_dir.glob("rules*.toml"))  # everybody's
+        moved = [set_aside(path, now) for path in (paths.settings_file, *rules, paths.match_file)]
         return tuple(path for path in moved if not isinstance(path, Failure))
 
 

@@ -176,7 +176,7 @@ def test_failed_starts_are_counted_until_one_succeeds(tmp_path: Path) -> None:
 
 def test_a_safe_start_keeps_the_old_files(tmp_path: Path) -> None:
     paths = find_paths(str(tmp_path), str(tmp_path))
-    files = (paths.settings_file, paths.rules_file, paths.match_file)
+    files = (paths.settings_file, paths.rules_of(2), paths.rules_file, paths.match_file)
     for file in files:
         file.write_text(file.name, encoding="utf-8")
     moved = StartMarks(paths).set_all_aside()
