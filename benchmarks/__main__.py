@@ -21,6 +21,7 @@ QUICK = [
     "engine_speed",
     "core_speed",
     "strength",
+    "decisions",
     "desktop_frames",
     "desktop_start",
     "desktop_change",

@@ -30,6 +30,10 @@ from dehla_desktop.theme.tokens import (
 )
 from dehla_engine.cards import Card, format_card
 
+MOST_BYTES = 64_000_000
+"""What dressed cards may take, as long as so many are left as lie on a table at once:"""
+LEAST_KEPT = 60
+
 
 class Mark(Enum):
     """How a card is dressed."""
@@ -151,6 +155,10 @@ class CardImages(QObject):
         """Faces that are still being rendered."""
         return len(self._asked)
 
+    def dressed(self) -> int:
+        """How many dressed cards are kept."""
+        return len(self._dressed)
+
     def prepare(self, cards: tuple[Card | None, ...], height: float, ratio: float) -> None:
         """Render these ahead in the worker."""
         for card in cards:
@@ -164,7 +172,15 @@ class CardImages(QObject):
             found = _dress(image, dressed)
             if sharp:
                 self._dressed[dressed] = found
+                self._make_room()
         return found
+
+    def _make_room(self) -> None:
+        """The oldest go: every card in every mark would take hundreds of megabytes on a large screen."""
+        size = sum(pixmap.width() * pixmap.height() * 4 for pixmap in self._dressed.values())
+        while size > MOST_BYTES and len(self._dressed) > LEAST_KEPT:
+            oldest = self._dressed.pop(next(iter(self._dressed)))
+            size -= oldest.width() * oldest.height() * 4
 
     def face(self, card: Card | None, height: float, ratio: float) -> QImage:
         """The bare face for furniture that paints cards itself."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from dehla_desktop.table import card_images as module
 from dehla_desktop.table.card_images import CardImages, Dressed, Face, Mark, render_face
 from dehla_desktop.table.places import Place
 from dehla_desktop.table.sprites import pose_of
@@ -69,6 +70,22 @@ def test_another_size_shows_the_old_picture_until_the_sharp_one_comes(
     assert sharp.size() == stand_in.size()
     assert sharp.toImage() != stand_in.toImage()
     assert images.face(ACE, 180, 1.0).height() == 180
+
+
+def test_dressed_cards_take_no_more_than_their_room(
+    images: CardImages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_BYTES", 400_000)
+    monkeypatch.setattr(module, "LEAST_KEPT", 5)
+    first = images.pixmap(Dressed(ACE, 100, 1.0, Mark.REST))
+    for card in CARDS[:20]:
+        images.pixmap(Dressed(card, 100, 1.0, Mark.REST))
+    kept = images.dressed()
+    assert 5 <= kept < 20
+    assert first.toImage() == images.pixmap(Dressed(ACE, 100, 1.0, Mark.REST)).toImage()
+    for card in CARDS[:20]:
+        images.pixmap(Dressed(card, 700, 1.0, Mark.REST))
+    assert images.dressed() == 5, "what lies on the table stays, however large"
 
 
 def test_another_deck_or_back_is_drawn_anew(images: CardImages) -> None:
