@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from dehla_desktop.dialogs.message import QuestionSheet
 from dehla_desktop.dialogs.parts import Ink, PaperButton, Rule, Words
+from dehla_desktop.dialogs.pick import Field
 from dehla_desktop.history.backup import SUFFIX, Refusal, Refused
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage.paths import Paths
@@ -31,7 +32,7 @@ class AskingFiles:
 
 
 def _kinds() -> str:
-    return f"{translate('Data', 'Backups')} (*{SUFFIX})"
+    return translate("Data", "Backups") + f" (*{SUFFIX})"
 
 
 class _Act(QWidget):
@@ -74,8 +75,11 @@ class DataPage(QWidget):
         column.addWidget(Rule())
         column.addWidget(Words(translate("Data", "Where it is kept"), BODY, 600))
         for folder in dict.fromkeys((paths.data_dir, paths.config_dir)):
-            place = Words(path_text(folder), CAPTION, ink=Ink.SECOND)
-            place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            place = Field("", translate("Data", "Where it is kept"))
+            place.setReadOnly(True)  # to be scrolled and copied: a path cannot be broken into lines
+            place.setClearButtonEnabled(False)
+            place.setText(path_text(folder))
+            place.setCursorPosition(0)
             column.addWidget(place)
 
     def _buttons(self) -> tuple[PaperButton, ...]:

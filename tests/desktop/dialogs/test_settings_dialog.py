@@ -9,18 +9,22 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from dehla_desktop.dialogs.controls import OptionControl, SliderControl, TextControl
+from dehla_desktop.dialogs.data_page import DataPage
 from dehla_desktop.dialogs.options import Segments
 from dehla_desktop.dialogs.paper import Paper
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.settings_dialog import SettingsDialog
 from dehla_desktop.dialogs.tile_settings import deck_style, look_of
 from dehla_desktop.storage import setting_rows as rows
+from dehla_desktop.storage.paths import Paths
 from dehla_desktop.storage.setting_kinds import Choice
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.storage.thread import StorageThread
 from dehla_desktop.theme.tokens import CLOTHS, Back, DeckStyle
 from dehla_desktop.window.main_window import MainWindow
 from tests.desktop.dialogs.desk import PAPERS, SIZES, cut_texts, make_window, unnamed
+
+KEPT = Paths(Path("/home/somebody/.config/dehla-pakad"), Path("/home/somebody/.local/share/dehla-pakad"))
 
 
 @pytest.fixture
@@ -40,7 +44,7 @@ def open_dialog(
     window.resize(*size)
     window.show_table()
     window.show()
-    dialog = SettingsDialog(store, Pictures())
+    dialog = SettingsDialog(store, Pictures(), data_page=lambda: DataPage(KEPT))
     window.open_sheet(dialog)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
