@@ -1,28 +1,26 @@
 """The matrix: everything that is kept, met by every fault. It starts, it tells calmly, it loses nothing.
 
-Rows are the stores of `kept.KEPT`; each test below is a column. Details of a store stand in its own tests.
+Rows are the stores of `kept.KEPT`; each test is a column; two more stand in `test_closed_and_full`.
 """
 
-import json
 import os
 import random
 import shutil
 import sqlite3
-import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from dehla_desktop.history.schema import MIGRATIONS
 from tests.desktop.storage.kept import BAD, KEPT, NOON, Kept, KeptHistory, KeptMatch, KeptRules, KeptSettings
+from tests.desktop.storage.locks import locked_by_a_process, share_nothing
 
 ROOT = Path(__file__).resolve().parents[3]
 Make = Callable[[], Kept]
@@ -290,11 +288,11 @@ def test_locked_by_another_process(kept: Kept, monkeypatch: pytest.MonkeyPatch) 
     held = kept.start().held
     kept.close()
     if isinstance(kept, KeptHistory):
-        with _locked_by_a_process(kept.file):
+        with locked_by_a_process(kept.file):
             _meets_a_lock(kept, "Another program is using")
     else:
         with monkeypatch.context() as patch:
-            _share_nothing(patch, kept.file)
+            share_nothing(patch, kept.file)
             _meets_a_lock(kept, "no permission")
         assert kept.file.read_bytes() == before
     kept.close()
@@ -310,55 +308,6 @@ def _meets_a_lock(kept: Kept, words: str) -> None:
     kept.change(9)
     kept.close()
     assert kept.asides() == []
-
-
-@contextmanager
-def _locked_by_a_process(path: Path) -> Iterator[None]:
-    """Another process holds SQLite's lock."""
-    code = (
-        "import sqlite3, sys\n"
-        "c = sqlite3.connect(sys.argv[1], isolation_level=None)\n"
-        "c.execute('PRAGMA locking_mode = EXCLUSIVE')\n"
-        "c.execute('BEGIN EXCLUSIVE')\n"
-        "print('locked', flush=True)\n"
-        "sys.stdin.read()\n"
-    )
-    command = [sys.executable, "-c", code, str(path)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "locked\n"
-        try:
-            yield
-        finally:
-            process.communicate("")
-
-
-def _share_nothing(patch: pytest.MonkeyPatch, path: Path) -> None:
-    """As Windows answers while another program has the file open for itself."""
-
-    def refuse(name: str) -> Callable[..., Any]:
-        real = getattr(os, name)
-
-        def call(*given: Any, **more: Any) -> Any:
-            if any(isinstance(word, (str, Path)) and Path(word) == path for word in given):
-                error = PermissionError(13, "The process cannot access the file")
-                error.winerror = 32  # type: ignore[attr-defined]  # known on Windows alone
-                raise error
-            return real(*given, **more)
-
-        return call
-
-    for name in ("replace", "rename", "unlink"):
-        patch.setattr(os, name, refuse(name))
-    patch.setattr("dehla_desktop.storage.atomic._PATIENCE", (0.0, 0.0))
-    real_open = open
-
-    def no_open(file: Any, *given: Any, **more: Any) -> Any:
-        if isinstance(file, (str, Path)) and Path(file) == path:
-            raise PermissionError(13, "The process cannot access the file")
-        return real_open(file, *given, **more)
-
-    patch.setattr("builtins.open", no_open)
 
 
 def test_the_folder_goes_while_it_runs(kept: Kept) -> None:
@@ -387,68 +336,3 @@ def test_the_clock_is_set_back(kept: Kept, year: int) -> None:
     for data in bad:
         start_with(kept, data).close()
     assert {aside.read_bytes() for aside in kept.asides()} >= set(bad)
-
-
-# --- a folder that may only be read, and a disk that is full ------------------------------------------------
-def _child(way: str, home: Path, **more: str) -> Any:
-    paths = os.pathsep.join([str(ROOT / "engine"), str(ROOT)])
-    run = subprocess.run(
-        [sys.executable, "-m", "tests.desktop.storage.kept", way, str(home)], capture_output=True, text=True,
-        cwd=ROOT, env=os.environ | {"PYTHONPATH": paths} | more, timeout=200, check=False,
-    )  # fmt: skip
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout)
-
-
-@on_posix
-def test_folders_that_may_only_be_read(open_tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """As a user without rights: good files are read, bad ones left where they are, and all is told."""
-    files = []
-    for place in ("empty", "good", "bad"):
-        for kind in KEPT:
-            kept = kind(open_tmp_path / place)
-            if place == "good":
-                kept.filled()
-            elif place == "bad":
-                kept.put(BAD)
-            kept.file.parent.mkdir(parents=True, exist_ok=True)
-            files += [kept.file] if kept.file.exists() else []
-    before = {file: file.read_bytes() for file in files}
-    (open_tmp_path / "before").mkdir(mode=0o777)
-    closed = [path for path in open_tmp_path.rglob("*") if path.name != "before"]
-    for path in closed:
-        path.chmod(0o555 if path.is_dir() else 0o444)
-    empty, good, bad = _child("closed", open_tmp_path)
-    assert {file: file.read_bytes() for file in files} == before
-    for kind in KEPT:
-        name = kind.name
-        assert empty[name]["held"] == json.loads(json.dumps(kind.fresh))
-        assert "permission" in " ".join(empty[name]["told"] + empty[name]["later"]), empty[name]
-        assert "permission" in " ".join(good[name]["told"] + good[name]["later"]), good[name]
-        assert (
-            good[name]["held"] != kind.fresh or kind is KeptHistory
-        )  # SQLite needs to write beside its file
-        assert "permission" in " ".join(bad[name]["told"] + bad[name]["later"]), bad[name]
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="the shim is for this loader")
-@pytest.mark.skipif(shutil.which("cc") is None, reason="no compiler")
-def test_a_disk_that_is_full_from_any_write_on(tmp_path: Path) -> None:
-    """Every write, one after the other, at the start and at a change: told, and nothing there is lost."""
-    shim = tmp_path / "full_disk.so"
-    source = Path(__file__).with_name("full_disk.c")
-    subprocess.run(
-        ["cc", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", shim, source, "-ldl"], check=True
-    )
-    found = _child("full", tmp_path, LD_PRELOAD=str(shim))
-    assert set(found) == {kind.name for kind in KEPT}
-    for places in found.values():
-        for there, tries in places.items():
-            assert len(tries) > 4, "the disk was never full"
-            for done in tries[:-1]:
-                assert done["after"] == done["before"], "half a change, or a loss"
-                assert done["told"], "nothing was told"
-            if there == "bad":
-                assert all(done["kept"] for done in tries), "a bad file was written over"
-            else:
-                assert all(done["then"] == [] for done in tries), "a damaged file was left"
