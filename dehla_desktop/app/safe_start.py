@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from dehla_desktop.i18n.words import translate
-from dehla_desktop.storage.atomic import Failure, read_text, remove, set_aside, write_text
+from dehla_desktop.storage.atomic import Failure, read_text, remove, set_aside, sweep_folder, write_text
 from dehla_desktop.storage.paths import Paths
 from dehla_desktop.storage.words import path_text
 
@@ -26,7 +26,16 @@ class StartMarks:
         return int(text) if isinstance(text, str) and text.isascii() and text.isdigit() else 0
 
     def begin(self) -> None:
-        """This start has not come to a window yet."""
+        """This start has not come to a window yet. What killed ones left half-written goes."""
+        paths = self._paths
+        for folder in (
+            paths.config_dir,
+            paths.data_dir,
+            paths.aside_dir,
+            paths.waiting_dir,
+            paths.single_dir,
+        ):
+            sweep_folder(folder)
         write_text(self._file, str(self.failed() + 1))
 
     def succeeded(self) -> None:

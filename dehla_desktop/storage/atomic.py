@@ -6,6 +6,7 @@ Nothing here raises OSError: what went wrong comes back as a `Failure` that the 
 import errno
 import itertools
 import os
+import re
 import stat
 import time
 from datetime import datetime
@@ -17,6 +18,8 @@ from typing import Final, NamedTuple
 _NO_FOLDER_SYNC: Final = frozenset(
     {errno.EINVAL, errno.EACCES, errno.EPERM, errno.EBADF, errno.ENOTSUP, errno.EISDIR}
 )
+_UNFINISHED: Final = re.compile(r"\..+\.\d+\.tmp")
+"""What `write_bytes` gives its temporary files for names."""
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _SHARED: Final = frozenset({5, 32, 33})
 """What Windows says of a file that a virus scanner or a backup has open for a moment."""
@@ -203,7 +206,7 @@ def sweep(path: Path) -> None:
 def sweep_folder(folder: Path) -> None:
     """The same for every file that was to be written into this folder."""
     for entry in _entries(folder):
-        if entry.name.startswith(".") and entry.name.endswith(".tmp"):
+        if _UNFINISHED.fullmatch(entry.name):
             _discard(entry)
 
 

@@ -174,6 +174,20 @@ def test_failed_starts_are_counted_until_one_succeeds(tmp_path: Path) -> None:
     assert marks.failed() == 0
 
 
+def test_a_start_removes_what_killed_ones_left(tmp_path: Path) -> None:
+    paths = find_paths(str(tmp_path / "config"), str(tmp_path / "data"))
+    folders = (paths.config_dir, paths.data_dir, paths.aside_dir, paths.waiting_dir, paths.single_dir)
+    for folder in folders:
+        folder.mkdir(parents=True)
+        for name in (".starting.77.tmp", ".mine.tmp", "kept.1.tmp"):
+            (folder / name).write_text("")
+    StartMarks(paths).begin()
+    for folder in folders:
+        assert not (folder / ".starting.77.tmp").exists()
+        assert (folder / ".mine.tmp").exists()
+        assert (folder / "kept.1.tmp").exists()
+
+
 def test_a_safe_start_keeps_the_old_files(tmp_path: Path) -> None:
     paths = find_paths(str(tmp_path), str(tmp_path))
     files = (paths.settings_file, paths.rules_of(2), paths.rules_file, paths.match_file)
