@@ -39,11 +39,10 @@ class Table:
     def history(self) -> list[str]:
         """The records in the history."""
         file = self.folder / "history.sqlite"
+        if not file.exists():  # looking must not make it: the game would find an empty file
+            return []
         with closing(sqlite3.connect(file)) as connection:
-            try:
-                return [text for (text,) in connection.execute("SELECT text FROM record ORDER BY match")]
-            except sqlite3.OperationalError:  # not made yet
-                return []
+            return [text for (text,) in connection.execute("SELECT text FROM record ORDER BY match")]
 
     def close(self) -> None:
         if self.closed:
