@@ -390,12 +390,13 @@ from pathlib import Path
 from dehla_desktop.history.desk import Desk
 from dehla_desktop.history.store import Store
 from dehla_desktop.history.words import history_failure_text
+from dehla_desktop.storage.atomic import Failure
 if os.getuid() == 0:  # after the imports: the interpreter may be closed to others
     os.setgroups([]); os.setgid(65534); os.setuid(65534)
 desk = Desk(Path(sys.argv[1]))
 for work in (desk.read, desk.change):
     answer = work(Store.people)
-    print(answer if isinstance(answer, tuple) else history_failure_text(answer))
+    print(history_failure_text(answer) if isinstance(answer, Failure) else answer)
 """
 
 
