@@ -89,8 +89,6 @@ class Layout:
     def ribbon_height(self) -> float:
         return self.px(self.sizes.ribbon) * max(1.0, self.text_factor)
 
-    # ---- seats
-
     def place_of(self, steps: int) -> int:
         """The place (0 South, 1 right of it, anticlockwise) of the seat `steps` after South."""
         return -steps % self.seats if self.clockwise else steps % self.seats
@@ -99,8 +97,6 @@ class Layout:
         """S, E, N or W."""
         place = self.place_of(steps)
         return "SENW"[place] if self.seats == 4 else "SEENWW"[place]
-
-    # ---- fixed points
 
     @cached_property
     def centre(self) -> QPointF:
@@ -370,6 +366,18 @@ class Layout:
             return Place(self.width / 2 - self.fan_span(steps) / 2 - self.px(36), self.margin + h / 2, h)
         x = beside if side == "W" else self.width - beside
         return Place(x, self.fan_centre(steps).y() - (self.px(14) if self.compact else 0.0), h)
+
+    @property
+    def others_packet(self) -> float:
+        return self.px((46 if self.seats == 6 else 53) if self.compact else 66)
+
+    def others_row(self, height: float) -> float:
+        """The middle line of the others' packets after a round: six seats have a plate beside the pool."""
+        if self.seats != 6:
+            return self.pool.y() - self.px(10)
+        upper = self.place_of(2)
+        plate_top = self.plate(upper, 0)[0].y() - self.plate_height / 2
+        return min(self.fan_centre(upper).y(), plate_top - self.px(2) - height / 2)
 
     def captor(self, team_is_own: bool) -> QPointF:
         """Where a captured packet goes: into the panel of the team."""

@@ -14,7 +14,7 @@ from dehla_desktop.theme.tokens import BODY, CAPTION
 def paint_row(style: Style, tricks: int, words: str, own: bool) -> Piece:
     """One side's packets: own ones where the hand lay, the others' at the right."""
     layout = style.layout
-    h = style.px(82 if own else 66) * (0.8 if layout.compact else 1)
+    h = style.px(82) * (0.8 if layout.compact else 1) if own else layout.others_packet
     room = (
         layout.width - style.px(layout.sizes.reserve)
         if own
@@ -29,7 +29,7 @@ def paint_row(style: Style, tricks: int, words: str, own: bool) -> Piece:
         baseline, x, align = layout.height - style.px(40), layout.hand_centre, "c"
     else:
         right = layout.width - layout.margin - style.px(4)
-        first = QPointF(right - h / 2 - length, layout.pool.y() - style.px(10))
+        first = QPointF(right - h / 2 - length, layout.others_row(h + body * 3.4))
         baseline, x, align = first.y() + h / 2 + body * 1.7, right, "r"
     rect = QRectF(first.x() - h / 2, first.y() - h / 2, length + h, h + body * 2)
 

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainterPath
 
 from dehla_desktop.table.geometry import Layout, split_rows
 from dehla_desktop.table.places import Place
+from dehla_desktop.theme.tokens import BODY
 from dehla_engine.rules.book import rulebook
 from dehla_engine.rules.presets import PRESETS
 
@@ -104,6 +105,21 @@ def test_side_plates_lie_below_their_fans_and_clear_of_the_pool(layout: Layout) 
             plate = QRectF(left, anchor.y() - half, layout.px(120), 2 * half)
             assert not pool.intersects(plate)
             assert not any(plate.intersects(p.bounds()) for p in layout.hand(SUITS[layout.hand_size]))
+
+
+def test_the_others_packets_lie_clear_of_panel_and_plates(layout: Layout) -> None:
+    """After a round with six seats they had lain over Kabir's plate."""
+    if layout.seats != 6:
+        return
+    h = layout.others_packet
+    words = layout.type(BODY) * 1.7
+    y = layout.others_row(h + 2 * words)
+    assert y - h / 2 >= layout.panels[1].bottom()
+    for steps in range(1, 6):
+        anchor, align = layout.plate(steps, 0)
+        if align == "r":
+            top, bottom = (anchor.y() + side * layout.plate_height / 2 for side in (-1, 1))
+            assert y + h / 2 + words <= top or y - h / 2 >= bottom
 
 
 @pytest.mark.parametrize("preset", sorted(PRESETS))
