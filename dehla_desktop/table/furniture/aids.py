@@ -16,9 +16,12 @@ TILE, PITCH = (26.0, 33.0), 32.0
 def paint_tens_out(style: Style, out: tuple[int, ...]) -> Piece:
     """One tile a suit: a ten if any is out (with its number if several), an empty place if none is."""
     layout, size = style.layout, style.type(CAPTION)
-    bottom = layout.own_plate.y() - layout.plate_height / 2 - style.px(44)
+    radius = size * 0.75
+    several = 8 if max(out) > 1 else 0  # their numbers hang below: on a tile's top they hide the index
+    bottom = layout.own_plate.y() - layout.plate_height / 2 - style.px(44 + several)
     top = bottom - style.px(TILE[1])
-    area = QRectF(layout.margin, top - size * 1.6, style.px(PITCH * 4 + 8), bottom - top + size * 1.6)
+    height = bottom - top + size * 1.6 + 2 * radius
+    area = QRectF(layout.margin, top - size * 1.6, style.px(PITCH * 4 + 8), height)
 
     def paint(p: QPainter) -> None:
         words = translate("Table", "Tens still out")
@@ -30,7 +33,6 @@ def paint_tens_out(style: Style, out: tuple[int, ...]) -> Piece:
                 continue
             draw_ten(p, make_card(suit, TEN), rect, style.look)
             if number > 1:
-                centre = QPointF(rect.right(), rect.top() + style.px(3))
-                draw_count(p, centre, size * 0.75, number, size)
+                draw_count(p, QPointF(rect.center().x(), bottom + radius - 1), radius, number, size)
 
     return piece(style, area, 12, paint)
