@@ -17,6 +17,7 @@ from dehla_desktop.i18n.hint_words import hint_words
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.settings import SettingsStore
+from dehla_desktop.table.aids import open_pile
 from dehla_desktop.table.table_view import TableView
 from dehla_desktop.theme.tokens import Look
 from dehla_desktop.window.main_window import MainWindow
@@ -239,6 +240,7 @@ class Desk(QObject):
                 "redo": session is not None and session.can_redo,
                 "play_on": person and in_round,
                 "finish": session is not None and session.can_finish,
+                "pile": in_round and session is not None and bool(open_pile(session.shown_view().table)),
                 "next": playing and controller.waits_for_next_round,
             }
         )

@@ -10,13 +10,16 @@ from PySide6.QtWidgets import QWidget
 from dehla_desktop.app.looks import look_of
 from dehla_desktop.dialogs.pictures import Pictures
 from dehla_desktop.dialogs.sheet import Sheet
+from dehla_desktop.i18n.game_words import Names
 from dehla_desktop.i18n.preset_words import preset_words
 from dehla_desktop.i18n.words import translate
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.own_rules import OwnRules
 from dehla_desktop.storage.own_rules_file import HOUSE_ID
 from dehla_desktop.storage.settings import SettingsStore
+from dehla_desktop.table.aids import cards_played, open_pile
 from dehla_desktop.window.main_window import MainWindow
+from dehla_engine.play.table import Table
 from dehla_engine.rules.house import HouseRules
 from dehla_engine.rules.presets import PRESETS, Preset
 
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
 
     from dehla_desktop.dialogs.new_match import NewMatchChoice
 
-NOT_YET: Final = frozenset({rows.CARDS_PLAYED.key, rows.LANGUAGE_CODE.key})
+NOT_YET: Final = frozenset({rows.LANGUAGE_CODE.key})
 """Rows that the store knows and nothing obeys yet."""
 
 
@@ -149,6 +152,18 @@ class Dialogs(QObject):
         """The name of a preset, the own ones included; that of rules without one for any other id."""
         own = self._own.get(preset)
         return own.name if own else rules_name(preset)
+
+    def pile(self, table: Table, names: Names) -> None:
+        """The open pile, trick by trick; nothing where it lies face down or there is none."""
+        tricks = open_pile(table)
+        if tricks:
+            first = len(table.tricks) - len(tricks) + 1
+            look = look_of(self._settings)
+            self._window.open_sheet(sheets().PileSheet(tricks, first, names, self._pictures, look))
+
+    def cards_played(self, table: Table, _names: Names) -> None:
+        look = look_of(self._settings)
+        self._window.open_sheet(sheets().PlayedSheet(cards_played(table), table.book.packs, look))
 
     def keys(self) -> None:
         self._window.open_sheet(sheets().KeysSheet(sheets().key_groups(self._window.actions_)))

@@ -37,6 +37,7 @@ from dehla_desktop.storage.table_state import split_state
 from dehla_desktop.storage.thread import StorageThread
 from dehla_desktop.table.table_view import TableView
 from dehla_engine.errors import EngineError
+from dehla_engine.play.table import Table
 from dehla_engine.players.levels import level_names
 from dehla_engine.record.record import Record, write_record
 from dehla_engine.record.replay import Meta, record_of
@@ -325,7 +326,7 @@ class Game(QObject):
     # commands and settings
 
     def _tool(self, name: str) -> None:
-        self._acts[{"undo": "undo", "last": "last_trick", "hint": "hint"}[name]]()
+        self._acts[{"undo": "undo", "last": "last_trick", "hint": "hint", "pile": "pile"}[name]]()
 
     def _make_acts(self) -> dict[str, Callable[..., None]]:
         """What each command does; those that are missing the window does itself."""
@@ -343,6 +344,8 @@ class Game(QObject):
             "play_on": controller.play_on,
             "hint": self._hint,
             "last_trick": self._last_trick,
+            "pile": lambda: self._look(dialogs.pile),
+            "cards_played": lambda: self._look(dialogs.cards_played),
             "give_up": dialogs.confirm_give_up,
             "mute": self._mute,
             "house_rules": dialogs.house_rules,
@@ -366,6 +369,13 @@ class Game(QObject):
 
     def _last_trick(self) -> None:
         self.table.show_last_trick(not self.table.shows_last_trick)
+
+    def _look(self, show: Callable[[Table, Names], None]) -> None:
+        """Show what everyone at the table may know."""
+        session = self.desk.session
+        if session is not None and session.state is not None:
+            self.table.finish()  # nothing is told before it has been seen
+            show(session.shown_view().table, self.desk.names)
 
     def _mute(self) -> None:
         self.settings.set(rows.SOUND_ON, not self.settings.get(rows.SOUND_ON))

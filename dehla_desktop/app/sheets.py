@@ -6,6 +6,8 @@ from dehla_desktop.dialogs.house_rules import HouseRulesDialog
 from dehla_desktop.dialogs.keys_dialog import KeysSheet
 from dehla_desktop.dialogs.message import MessageSheet, give_up_question
 from dehla_desktop.dialogs.new_match import NewMatchChoice, NewMatchDialog, Remembered
+from dehla_desktop.dialogs.pile_sheet import PileSheet
+from dehla_desktop.dialogs.played_sheet import PlayedSheet
 from dehla_desktop.dialogs.reading import RulesSheet
 from dehla_desktop.dialogs.settings_dialog import SettingsDialog
 from dehla_desktop.window.keys import key_groups
@@ -18,6 +20,8 @@ __all__ = [
     "MessageSheet",
     "NewMatchChoice",
     "NewMatchDialog",
+    "PileSheet",
+    "PlayedSheet",
     "Remembered",
     "RulesSheet",
     "SettingsDialog",

@@ -41,6 +41,7 @@ class Tuning(QObject):
 
     def _set_commands(self) -> None:
         self._window.actions_.set_single_letters(self._settings.get(rows.SINGLE_LETTERS))
+        self._window.actions_.set_hidden("cards_played", not self._settings.get(rows.CARDS_PLAYED))
         self._window.set_checked("mute", not self._settings.get(rows.SOUND_ON))
 
     def _set_look(self) -> None:

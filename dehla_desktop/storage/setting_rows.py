@@ -200,8 +200,8 @@ CARDS_PLAYED: Final = Switch(
     "aids.cards_played",
     False,
     TABLE,
-    lambda: translate("Settings", "Show the cards played"),
-    lambda: translate("Settings", "Only what you have seen yourself is counted."),
+    lambda: translate("Settings", "Offer the list of cards played"),
+    lambda: translate("Settings", "F7 and the menu open it. Only cards played openly are marked."),
 )
 
 # --- players, language, keys --------------------------------------------------------------------------------

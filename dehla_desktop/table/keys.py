@@ -29,6 +29,7 @@ class Keys:
         self._in_use = False
         self._cards = ProxyRow(parent, lambda i: chosen(Target(What.CARD, i)), self._focus_card)
         self._choices = ProxyRow(parent, lambda i: chosen(Target(What.CHOICE, i)), self._focus_choice)
+        self._pile = ProxyRow(parent, lambda i: chosen(Target(What.PILE, i)), lambda index: None)
         self._tools = ProxyRow(parent, lambda i: chosen(Target(What.TOOL, i)), lambda index: None)
 
     def press(self, event: QKeyEvent) -> bool:
@@ -90,6 +91,7 @@ class Keys:
         self._place_cards()
         self._place_choices()
         self._place_tools()
+        self._place_pile()
 
     def _place_cards(self) -> None:
         turn = self._stage.turn
@@ -114,6 +116,14 @@ class Keys:
         bodies = [furnishing.body(f"tool {name}").toRect() for name in TOOLS]
         if all(furnishing.item(f"tool {name}") is not None for name in TOOLS):
             self._tools.show([tool_word(name) for name in TOOLS], bodies)
+
+    def _place_pile(self) -> None:
+        ring, picture = self._stage.open_pile, self._stage.picture
+        if ring is None or picture is None:
+            self._pile.show([], [])
+            return
+        tip = self._stage.voice.pool_tip(picture)
+        self._pile.show([translate("Table", "Look through the pile")], [ring.toRect()], [tip])
 
 
 def tool_word(name: str) -> str:

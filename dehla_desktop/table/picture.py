@@ -84,6 +84,7 @@ class Fixed:
     watched: bool
     clockwise: bool
     double: bool
+    open_pile: bool
     earliest: int
     even_tens: bool
     streak_target: int
@@ -163,6 +164,7 @@ def _fixed(view: View, watched: bool, order: HandOrder) -> Fixed:
         watched=watched,
         clockwise=rules.direction is Direction.CLOCKWISE,
         double=book.capture.piles,
+        open_pile=book.pile_is_open,
         earliest=book.capture.earliest,
         even_tens=book.capture.even_tens,
         streak_target=rules.streak,

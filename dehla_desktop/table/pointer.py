@@ -18,6 +18,7 @@ class What(Enum):
     CARD = auto()
     CHOICE = auto()
     TOOL = auto()
+    PILE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,13 @@ class Target:
 
     what: What
     index: int
+
+    @property
+    def tool(self) -> str:
+        """What it asks for beside the game: a tool's name or ``pile``; empty for a card or a choice."""
+        if self.what is What.PILE:
+            return "pile"
+        return TOOLS[self.index] if self.what is What.TOOL else ""
 
 
 class Pointer:
@@ -62,7 +70,8 @@ class Pointer:
                 stage.furnishing.body(f"tool {name}"), point
             ):
                 return Target(What.TOOL, i)
-        return None
+        ring = stage.open_pile
+        return Target(What.PILE, 0) if ring is not None and _round(ring, point) else None
 
     def press(self, point: QPointF) -> None:
         self.cancel()

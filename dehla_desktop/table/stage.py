@@ -260,6 +260,14 @@ class Stage(QGraphicsScene):
         hits = [i for i, sprite in enumerate(self.hand) if sprite.holds(point)]
         return max(hits, key=lambda i: self.hand[i].item.zValue()) if hits else None
 
+    @property
+    def open_pile(self) -> QRectF | None:
+        """Where the pile lies that may be looked through, if one is shown."""
+        picture = self.picture
+        shown = self.furnishing.item("packets") is not None
+        may = picture is not None and picture.fixed.open_pile and shown
+        return self.furnishing.body("pool ring") if may else None
+
     def home_of(self, seat: Seat) -> QPointF:
         """Where a seat's cards come from."""
         picture = self.picture

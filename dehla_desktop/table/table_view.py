@@ -22,14 +22,14 @@ from dehla_desktop.table.aids import tens_out
 from dehla_desktop.table.asides import glide_beat, hand_poses, lift_beat
 from dehla_desktop.table.chooser import Chooser
 from dehla_desktop.table.choreographer import Choreographer
-from dehla_desktop.table.geometry import Layout
 from dehla_desktop.table.hand_order import USUAL, HandOrder
 from dehla_desktop.table.keys import Keys
 from dehla_desktop.table.motion import Speed
 from dehla_desktop.table.picture import TablePicture, picture_of
 from dehla_desktop.table.pointer import Pointer, Target, What
 from dehla_desktop.table.sprites import Pose, Sprite
-from dehla_desktop.table.stage import TOOLS, Stage
+from dehla_desktop.table.stage import Stage
+from dehla_desktop.table.tall import lay_out
 from dehla_desktop.table.tips import tip_at
 from dehla_desktop.table.turn import open_turn
 from dehla_desktop.table.words import Voice
@@ -44,7 +44,7 @@ class TableView(QGraphicsView):
 
     `action_chosen` carries an engine Action, at most one for each `open_turn`. `refused` carries a card that
     may not be played now. `idle` follows each `perform` once nothing moves any more. `tool` names a pressed
-    tool button (undo, last, hint). `announced` says each event in words, `showing` carries it as it begins.
+    button (undo, last, hint, pile). `announced` says each event in words, `showing` carries it as it begins.
     """
 
     action_chosen = Signal(object)
@@ -83,7 +83,7 @@ class TableView(QGraphicsView):
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # seats are never mirrored
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(translate("Table", "Card table"))
-        self.setMinimumSize(480, 340)
+        self.setMinimumSize(400, 340)  # what a docked panel leaves of a small window in large text
         self.viewport().setMouseTracking(True)
         self._dance.idle.connect(lambda: self.set_hand_order(self._order))
         self._dance.idle.connect(self.idle)
@@ -258,7 +258,7 @@ class TableView(QGraphicsView):
             return  # the start page is shown first: it need not wait for a cloth
         size = self.viewport().size()
         table = self._view.table if self._view is not None else None
-        layout = Layout(
+        layout = lay_out(
             max(320, size.width()),
             max(240, size.height()),
             4 if table is None else table.seats,
@@ -294,8 +294,8 @@ class TableView(QGraphicsView):
         """What was pressed by mouse, key or screen reader; on a moving table it only hurries."""
         if self._hurry():
             return
-        if target.what is What.TOOL:
-            self.tool.emit(TOOLS[target.index])
+        if target.tool:
+            self.tool.emit(target.tool)
         else:
             self._chooser.choose(target, dropped=self._pointer.dropped)
             self._keys.place()
