@@ -6,7 +6,8 @@ from PySide6.QtGui import QPainterPath
 
 from dehla_desktop.table.geometry import Layout, split_rows
 from dehla_desktop.table.places import Place
-from dehla_desktop.theme.tokens import BODY
+from dehla_desktop.table.tall import TallLayout, lay_out
+from dehla_desktop.theme.tokens import BODY, NAME
 from dehla_engine.rules.book import rulebook
 from dehla_engine.rules.presets import PRESETS
 
@@ -20,6 +21,10 @@ SIZES = [
     (3840, 2120),
     (1024, 732),
     (900, 1100),
+    (900, 1164),
+    (480, 564),  # beside a docked panel, and the same in large text
+    (432, 545),
+    (556, 1164),
 ]
 SUITS = {13: (0,) * 4 + (1,) * 3 + (3,) * 3 + (2,) * 3, 26: (0,) * 7 + (1,) * 6 + (3,) * 7 + (2,) * 6}
 
@@ -33,7 +38,7 @@ def _shape(place: Place) -> QPainterPath:
 
 def _layouts() -> list[Layout]:
     return [
-        Layout(w, h, seats, clockwise, hand)
+        lay_out(w, h, seats, clockwise, hand)
         for seats, hand in TABLES
         for w, h in SIZES
         for clockwise in (False, True)
@@ -163,7 +168,7 @@ def test_direction_puts_the_next_player_right_or_left_of_south() -> None:
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.2, 1.45, 1.6, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_text_is_never_below_12_px(size: tuple[int, int], text: float) -> None:
-    layout = Layout(*size, text=text)
+    layout = lay_out(*size, 4, False, 13, text)
     assert layout.type(12) >= 12
     assert layout.compact or text < 1.45
     assert _inside(layout, layout.naming)
@@ -173,3 +178,43 @@ def test_rows_are_split_between_suits() -> None:
     assert split_rows(SUITS[26]) == 13
     assert split_rows((0,) * 12 + (1,) * 8) == 12
     assert split_rows((0,) * 20) == 10
+
+
+def _side_plates(layout: Layout, count: int) -> list[QRectF]:
+    half, wide = layout.plate_height / 2, layout.plate_room
+    found = []
+    for steps in range(1, layout.seats):
+        anchor, align = layout.plate(steps, count)
+        if align != "c":
+            left = anchor.x() - (wide if align == "r" else 0)
+            found.append(QRectF(left, anchor.y() - half, wide, 2 * half))
+    return found
+
+
+@pytest.mark.parametrize("text", [1.1, 1.6, 2.0])
+@pytest.mark.parametrize("size", [(480, 564), (432, 545), (900, 1164), (556, 1164)])
+@pytest.mark.parametrize("table", TABLES)
+def test_a_room_higher_than_wide_has_a_place_for_all(
+    table: tuple[int, int], size: tuple[int, int], text: float
+) -> None:
+    """Beside a docked panel names were "Ka…", "0 of 1" lay on the tens, plates on words and cards."""
+    layout = lay_out(*size, table[0], False, table[1], text)
+    assert isinstance(layout, TallLayout)
+    trick = [layout.trick(i).bounds() for i in range(layout.seats)]
+    north = layout.plate(layout.seats // 2, table[1])[0].y() + layout.plate_height / 2
+    ribbon_top = layout.ribbon.y() - layout.ribbon_height / 2
+    for plate in _side_plates(layout, table[1]):
+        assert not any(plate.adjusted(2, 2, -2, -2).intersects(card) for card in trick)
+        assert plate.width() >= layout.plate_height + 24 + 3 * layout.type(NAME)
+        assert not plate.intersects(layout.arch)
+        assert plate.top() >= layout.pool.y() + layout.pool_radius
+    assert min(card.top() for card in trick) >= north
+    assert max(card.bottom() for card in trick) <= ribbon_top - layout.ribbon_height * 0.65
+    assert layout.own_plate.y() + layout.plate_height / 2 <= layout.hand_top - layout.lift
+
+
+def test_cards_grow_in_an_upright_window() -> None:
+    """At 900x1200 they had been as small as at 900x688."""
+    flat, tall = lay_out(900, 700, 4, False, 13), lay_out(900, 1164, 4, False, 13)
+    assert tall.trick_height >= 1.5 * flat.trick_height
+    assert tall.hand_height >= 1.2 * flat.hand_height
