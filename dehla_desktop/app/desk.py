@@ -75,6 +75,7 @@ class Desk(QObject):
     def sit_down(self, session: Session) -> None:
         """Play this session at the table from now on."""
         self._table.finish()
+        self._table.set_speed(speed_of(self._settings))  # the system's wish may be another by now
         self._window.hide_result()
         self._session = session
         self._unread.clear()

@@ -1,5 +1,7 @@
 """The settings as the values that the table takes: order, speed, pace."""
 
+from PySide6.QtWidgets import QApplication, QStyle
+
 from dehla_desktop.storage import setting_rows as rows
 from dehla_desktop.storage.settings import SettingsStore
 from dehla_desktop.table.hand_order import HandOrder, SuitOrder
@@ -18,8 +20,14 @@ def hand_order_of(settings: SettingsStore) -> HandOrder:
 
 def speed_of(settings: SettingsStore) -> Speed:
     """How fast the table moves; reduced motion moves nothing."""
-    reduced = settings.get(rows.REDUCED_MOTION)
-    return Speed.INSTANT if reduced == "on" else _SPEEDS[settings.get(rows.SPEED)]
+    wish = settings.get(rows.REDUCED_MOTION)
+    reduced = wish == "on" or (wish == "system" and system_rests())
+    return Speed.INSTANT if reduced else _SPEEDS[settings.get(rows.SPEED)]
+
+
+def system_rests() -> bool:
+    """Whether the system wants no movement, as far as its style tells Qt: widgets are not animated."""
+    return not QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)
 
 
 def pace_of(settings: SettingsStore) -> int:

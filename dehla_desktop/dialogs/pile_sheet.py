@@ -23,7 +23,7 @@ class PileSheet(ReadingSheet):
     def __init__(
         self, tricks: Sequence[Trick], first: int, names: Names, pictures: Pictures, look: Look
     ) -> None:
-        super().__init__(translate("Pile", "The pile"), (460, 560))
+        super().__init__(translate("Pile", "The pile"), (460, 660))
         self.tricks = [LastTrick(pictures) for _ in tricks]
         for number, (row, trick) in enumerate(zip(self.tricks, tricks, strict=True), first):
             row.set_look(look)

@@ -111,3 +111,27 @@ def test_a_sound_is_really_heard(server: dict[str, str], tmp_path: Path) -> None
     quiet = peak(server, tmp_path, "ten", 0.3)
     assert loud > 1500, "nothing was heard"
     assert 0 < quiet < loud
+
+
+VANISH = """
+import os, signal, sys
+from PySide6.QtCore import QCoreApplication, QTimer
+from dehla_desktop.sounds import KINDS, Sounds
+app = QCoreApplication([])
+sounds = Sounds(lambda: 1.0, lambda kind: True)
+QTimer.singleShot(200, lambda: sounds.play("kot"))
+QTimer.singleShot(600, lambda: os.kill(int(sys.argv[1]), signal.SIGKILL))
+for number, kind in enumerate(KINDS):
+    QTimer.singleShot(900 + 50 * number, lambda kind=kind: sounds.play(kind))
+QTimer.singleShot(1800, app.quit)
+app.exec()
+sounds.close()
+"""
+
+
+def test_a_sound_device_that_vanishes_while_playing_is_borne(server: dict[str, str], tmp_path: Path) -> None:
+    pid = (tmp_path / "pulse" / "pid").read_text().strip()
+    done = subprocess.run(
+        [sys.executable, "-c", VANISH, pid], env=server, timeout=60, check=False, capture_output=True
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
