@@ -2,9 +2,20 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QMenuBar,
+    QProxyStyle,
+    QSizePolicy,
+    QStyle,
+    QStyleHintReturn,
+    QStyleOption,
+    QToolButton,
+    QWidget,
+)
 
 from dehla_desktop.dialogs.paper import LIGHT, Paper
 from dehla_desktop.theme.fonts import text_width
@@ -97,6 +108,23 @@ class BarTitle(QWidget):
         p.drawText(QPointF(x + text_width(strong, self._paper.type_px(BODY), 600) + GAP, y), quiet)
 
 
+class AltStyle(QProxyStyle):
+    """The usual style, but letters are underlined only while Alt is held."""
+
+    alt_is_held = False
+
+    def styleHint(
+        self,
+        hint: QStyle.StyleHint,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+        returned: QStyleHintReturn | None = None,
+    ) -> int:
+        if hint is QStyle.StyleHint.SH_UnderlineShortcut:
+            return int(self.alt_is_held)
+        return super().styleHint(hint, option, widget, returned)
+
+
 class TopBar(QWidget):
     """Menus, title and tools in one line, on the colour of the cloth."""
 
@@ -105,6 +133,9 @@ class TopBar(QWidget):
         self._cloth, self._paper = PEACOCK_CLOTH, LIGHT
         self.menus = QMenuBar()
         self.menus.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.letters = AltStyle()
+        self.letters.setParent(self.menus)
+        self.menus.setStyle(self.letters)
         self.menu: dict[Menu, QMenu] = {}
         for menu in Menu:
             self.menu[menu] = self.menus.addMenu(menu_title(menu))
@@ -123,6 +154,23 @@ class TopBar(QWidget):
         for tool in self.tools.values():
             row.addWidget(tool)
         actions["mute"].toggled.connect(self._draw_icons)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.window().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The window's own events: Alt comes here when no widget uses it."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Alt:
+            self._underline(event.type() == QEvent.Type.KeyPress)
+        elif event.type() == QEvent.Type.WindowDeactivate:
+            self._underline(False)
+        return super().eventFilter(watched, event)
+
+    def _underline(self, held: bool) -> None:
+        if self.letters.alt_is_held != held:
+            self.letters.alt_is_held = held
+            self.menus.update()
 
     def _tool(self, action: QAction) -> QToolButton:
         tool = QToolButton()
