@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from dehla_desktop.table.paint import NO_BRUSH, NO_PEN, dashed, line, rounded, shadow, sign, text
+from dehla_desktop.theme.shapes import team_path
 from dehla_desktop.theme.tokens import (
     COIN,
     GOLD,
@@ -65,7 +66,7 @@ def draw_bead(p: QPainter, centre: QPointF, radius: float, team: int) -> None:
     light.setColorAt(1, colour(TEAM[team]).darker(106))
     p.setBrush(light)
     p.setPen(QPen(colour("#1A0E05", 0.7), 0.8))
-    p.drawEllipse(centre, radius, radius)
+    p.drawPath(team_path(team, radius).translated(centre))
 
 
 def draw_beads(
