@@ -1,5 +1,7 @@
 """The open pile and the cards played, asked for by real clicks and keys on the real game."""
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -47,7 +49,7 @@ def test_an_open_pile_is_looked_through_by_click_key_and_screen_reader(sit_down:
     names = sitting.game.desk.names
     button = _pile_buttons(sitting)[0]
     acted = sitting.promises.acted
-    ways = (
+    ways: tuple[Callable[[], object], ...] = (
         lambda: sitting.person.click_scene(sitting.game.table.stage.layout.pool),
         lambda: _key(sitting, Qt.Key.Key_F6),
         lambda: QAccessible.queryAccessibleInterface(button).actionInterface().doAction("Press"),
