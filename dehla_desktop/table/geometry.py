@@ -7,7 +7,7 @@ below 0.8 of it, and for large text, the furniture is regrouped (`compact`) inst
 import math
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QTransform
@@ -39,6 +39,7 @@ class Layout:
     clockwise: bool = False
     hand_size: int = 13
     text: float = 1.0
+    tall: ClassVar[bool] = False
 
     # ---- unit and grouping
 
@@ -171,9 +172,9 @@ class Layout:
         """The room for a panel that asks something, in the empty middle of the table."""
         k = max(1.0, self.text_factor) * (0.82 if self.compact else 1.0)
         free_from = self.plaque.x() + self.px(75 if not self.compact else 62)
-        free_to = self.width - self.margin - self.fan_height - self.px(16)
-        w = min(self.px(464) * k, free_to - free_from)
-        h = w / 2
+        plate = self.px(150) if self.compact else 0.0  # a small table's panel ends beside East's plate
+        free_to = self.width - self.margin - max(plate, self.fan_height + self.px(16))
+        w, h = (share * min(self.px(464) * k, free_to - free_from) for share in (1.0, 0.5))
         left = max(self.width / 2 - w / 2, free_from)
         below_north = self.margin + self.fan_height + self.plate_height + self.px(8)
         top = max(below_north, self.centre.y() - self.px(6) - h / 2)

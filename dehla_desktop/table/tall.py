@@ -6,7 +6,7 @@ plates lie below them, and the own plate and tools get a line of their own above
 
 from dataclasses import replace
 from functools import cached_property
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -30,6 +30,8 @@ def lay_out(
 
 class TallLayout(Layout):
     """Cards are measured by the width, words and plates by a unit that a narrow room shrinks less."""
+
+    tall: ClassVar[bool] = True
 
     @cached_property
     def compact(self) -> bool:

@@ -126,8 +126,10 @@ def paint_plaque_words(style: Style, value: Plaque) -> Piece:
     head, body = style.type(NAME if layout.compact else HEAD), style.type(BODY - 2 * layout.compact)
     room = min(layout.words_room, style.px(236))
     top = arch.bottom() + style.px(38 if not layout.compact else 20) * math.sqrt(max(1.0, layout.text_factor))
-    lines = [part for words in value.lines for part in wrapped(words, body, 400, room)]
-    lines = lines[: 2 if layout.compact else 3]
+    lines: list[str] = []
+    for parts in (wrapped(words, body, 400, room) for words in value.lines):
+        if not lines or len(lines) + len(parts) <= 3 - layout.tall:  # a sentence is told whole or not at all
+            lines += parts
     area = QRectF(arch.center().x() - room / 2, top - head, room, head * 1.3 + body * 1.5 * len(lines))
 
     def paint(p: QPainter) -> None:
@@ -306,7 +308,8 @@ def paint_ribbon(style: Style, words: str, icon: str = "", second: str = "") -> 
     """What the person may do; with an icon and a second line it is the hint's strip."""
     layout = style.layout
     size, small = style.type(NAME), style.type(BODY)
-    h = layout.ribbon_height * (1.65 if second else 1.0)
+    tall = 1.25 if layout.compact else 1.65  # on a small table the own place in the trick is just above
+    h = layout.ribbon_height * (tall if second else 1.0)
     width = max(rich_width(words, size, 600), rich_width(second, small)) + size * 3.6
     width = min(width, layout.width - 2 * layout.margin)
     bottom = layout.ribbon.y() + layout.ribbon_height / 2
@@ -323,10 +326,11 @@ def paint_ribbon(style: Style, words: str, icon: str = "", second: str = "") -> 
         else:
             draw_turn_mark(p, mark, size * 0.94, 90)
         x, middle = rect.x() + size * 2.5, rect.center().y()
-        first = middle + size * 0.35 - (small * 0.72 if second else 0)
+        first = middle + size * 0.35 - (small * (0.8 if layout.compact else 0.72) if second else 0)
         rich(p, x, first, words, size, style.look, 600)
         if second:
-            rich(p, x, first + small * 1.6, second, small, style.look, 400, style.cloth.second)
+            below = first + small * (1.45 if layout.compact else 1.6)
+            rich(p, x, below, second, small, style.look, 400, style.cloth.second)
 
     return piece(style, rect, 16, paint)
 

@@ -33,7 +33,8 @@ def paint_last_trick(style: Style, value: LastTrick) -> Piece:
     """The last trick inside a larger ring; the pool's count and tens sit on its lower edge."""
     layout = style.layout
     k = layout.pool_radius / 104
-    r, centre = 116 * k, _middle(style)
+    # on a small table a plate lies right below the pool: the ring is the pool's own
+    r, centre, low = (104 * k, layout.pool, 52 * k) if layout.compact else (116 * k, _middle(style), 60 * k)
     rect = QRectF(centre.x() - r, centre.y() - r, 2 * r, 2 * r + 40 * k)
 
     def paint(p: QPainter) -> None:
@@ -45,7 +46,7 @@ def paint_last_trick(style: Style, value: LastTrick) -> Piece:
             radius = 19 * k
             draw_count(p, centre + QPointF(-82 * k, 82 * k), radius, value.waiting, radius * 1.2)
         for i, ten in enumerate(value.tens):
-            at = QRectF(centre.x() + (64 - i * 38) * k, centre.y() + 60 * k, 34 * k, 48 * k)
+            at = QRectF(centre.x() + (64 - i * 38) * k, centre.y() + low, 34 * k, 48 * k)
             draw_ten(p, ten, at, style.look, glow=True)
         if not layout.compact:
             size = style.type(BODY)
@@ -57,7 +58,7 @@ def paint_last_trick(style: Style, value: LastTrick) -> Piece:
 def _middle(style: Style) -> QPointF:
     """A little below the pool's own middle, so that the title stays clear of the team's panel."""
     layout = style.layout
-    return layout.pool + QPointF(0, (26 if not layout.compact else 4) * layout.pool_radius / 104)
+    return layout.pool + QPointF(0, 0.0 if layout.compact else layout.pool_radius / 4)
 
 
 def _inlay(p: QPainter, centre: QPointF, radius: float) -> None:

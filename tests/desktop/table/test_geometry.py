@@ -4,10 +4,14 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
+from dehla_desktop.table.card_images import CardImages
+from dehla_desktop.table.furniture.centre import paint_ribbon
+from dehla_desktop.table.furniture.extras import LastTrick, paint_last_trick
+from dehla_desktop.table.furniture.style import Style
 from dehla_desktop.table.geometry import Layout, split_rows
 from dehla_desktop.table.places import Place
 from dehla_desktop.table.tall import TallLayout, lay_out
-from dehla_desktop.theme.tokens import BODY, NAME
+from dehla_desktop.theme.tokens import BODY, NAME, Look
 from dehla_engine.rules.book import rulebook
 from dehla_engine.rules.presets import PRESETS
 
@@ -218,3 +222,25 @@ def test_cards_grow_in_an_upright_window() -> None:
     flat, tall = lay_out(900, 700, 4, False, 13), lay_out(900, 1164, 4, False, 13)
     assert tall.trick_height >= 1.5 * flat.trick_height
     assert tall.hand_height >= 1.2 * flat.hand_height
+
+
+def test_the_naming_panel_of_a_small_table_ends_beside_easts_plate() -> None:
+    """At 800x600 it had touched Zoya's plate."""
+    for seats, hand in TABLES:
+        layout = lay_out(800, 564, seats, False, hand, 1.1)
+        plate = layout.plate_height + 6 * layout.type(NAME)
+        assert layout.naming.right() <= layout.width - layout.margin - plate
+
+
+@pytest.mark.parametrize("size", [(800, 564), (480, 564), (900, 1164)])
+@pytest.mark.usefixtures("qapp")
+def test_the_last_tricks_ring_and_the_hints_strip_lie_clear(size: tuple[int, int]) -> None:
+    """At 800x600 the ring lay under Zoya's plate and the strip on the own empty place."""
+    layout = lay_out(*size, 4, False, 13, 1.1)
+    style = Style(layout, Look(), 1.0, CardImages(Look()))
+    last = paint_last_trick(style, LastTrick((), 0, "Last trick", "", 0, ()))
+    ring = QRectF(last.body.x(), last.body.y(), last.body.width(), last.body.width())
+    for plate in _side_plates(layout, 13):
+        assert not plate.intersects(ring.adjusted(2, 2, -2, -2))
+    strip = paint_ribbon(style, "Play", "hint", "It takes the trick.").body
+    assert strip.top() >= layout.trick(0).bounds().bottom() - 3
