@@ -14,8 +14,8 @@ from tools import environment, needs
 LINT = [["ruff", "check", "--quiet"], ["mypy", "--no-error-summary"], ["tools.contracts"]]
 PYTEST = ["pytest", "-q", "-n", "2", "--dist", "worksteal", "--cov", "--cov-report="]
 TEST = [*PYTEST, "--ignore=tests/e2e"]
-# Whole games at a real window, in processes that have done nothing else before.
-WHOLE = [*PYTEST, "--cov-append", "tests/e2e"]
+# Whole games at a real window, in fresh processes; three at a time, since they wait a lot.
+WHOLE = [*PYTEST, "-n", "3", "--cov-append", "tests/e2e"]
 # The share of branches that the tests must take, by what is counted.
 COVERAGE = [["coverage", "report", "--include=*/rules/*,*/play/*,*/record/*", "--fail-under=95"]]
 COVERAGE += [["coverage", "report", "--include=*/dehla_desktop/*", "--fail-under=80"]]

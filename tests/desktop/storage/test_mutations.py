@@ -35,8 +35,8 @@ from tests.desktop.storage.fuzz_stores import (
 )
 
 ALL: Final[dict[type[Fuzz], int]] = {
-    FuzzSettings: 2000, FuzzRules: 1700, FuzzMatch: 1300, FuzzRecord: 2000, FuzzHistory: 250, FuzzWal: 100,
-    FuzzWaiting: 250, FuzzImport: 300, FuzzBackup: 300, FuzzSingle: 300, FuzzMarks: 400, FuzzLog: 400,
+    FuzzSettings: 2000, FuzzRules: 1700, FuzzMatch: 1300, FuzzRecord: 2240, FuzzHistory: 250, FuzzWal: 100,
+    FuzzWaiting: 250, FuzzImport: 300, FuzzBackup: 300, FuzzSingle: 60, FuzzMarks: 400, FuzzLog: 400,
     FuzzPortable: 200, FuzzPlace: 500,
 }  # fmt: skip
 """How many of each in `make test`: what is quick oftener."""
