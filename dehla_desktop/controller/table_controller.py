@@ -108,8 +108,8 @@ class TableController(QObject):
 
     def leave(self) -> None:
         """Forget the session: no question, no timer and no late answer of it is left."""
+        self._session = None  # first: who hears that the turn is closed must find nothing to go on with
         self._stop_waiting()
-        self._session = None
         self._played_for = False
         self._waits_for_next = False
         self._idle = True
