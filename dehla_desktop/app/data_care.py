@@ -53,8 +53,19 @@ class DataCare(QObject):
         """Ask where, and write everything there."""
         target = self._ask().target(self._window, f"dehla-pakad-{date.today():%Y-%m-%d}{SUFFIX}")
         if target is not None:
-            self._settings.flush()
-            self._history.back_up(self._paths, target, partial(self._backed_up, target))
+            self._history.settle(lambda: self._back_up(target))
+
+    def _back_up(self, target: Path) -> None:
+        self._write_down()
+        self._history.back_up(self._paths, target, partial(self._backed_up, target))
+
+    def _write_down(self) -> None:
+        """All that waits for the storage thread is on the disk.
+
+        Call it when the history has settled: a match that it has taken in is only then forgotten as the
+        match in progress, and forgotten later it would take the one put back with it.
+        """
+        self._settings.flush()
 
     def _backed_up(self, target: Path, answer: int | Failure) -> None:
         if isinstance(answer, Failure):
@@ -75,8 +86,11 @@ class DataCare(QObject):
 
     def _restore(self, archive: Path) -> None:
         self.about_to_restore.emit()
-        self._settings.flush()
         self._window.setEnabled(False)  # nothing may be changed that is being replaced
+        self._history.settle(lambda: self._put_back(archive))
+
+    def _put_back(self, archive: Path) -> None:
+        self._write_down()
         self._history.restore(self._paths, archive, partial(self._restored, archive))
 
     def _restored(self, archive: Path, answer: Restored | Refused | Failure) -> None:

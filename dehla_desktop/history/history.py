@@ -161,6 +161,10 @@ class History(QObject):
         """Run work on the closed file in the background (restoring a backup); it is given what closes it."""
         self._worker.post(lambda: work(self._desk.close), lambda answer: self._ended_apart(answer, then))
 
+    def settle(self, then: Callable[[], None]) -> None:
+        """Call ``then`` when all that was asked before is done and answered; nothing waits meanwhile."""
+        self._worker.post(lambda: None, lambda _nothing: then())
+
     def flush(self, timeout: float = CLOSE_SECONDS) -> bool:
         """Wait until all is done and answered; False when the disk is slower."""
         return self._worker.flush(timeout)

@@ -1,6 +1,7 @@
 """Everything as one file and back, and a fresh start: by the buttons of the settings, on the whole game."""
 
 import json
+import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from dehla_desktop.dialogs.data_page import AskingFiles, DataPage
 from dehla_desktop.dialogs.message import MessageSheet, QuestionSheet
 from dehla_desktop.dialogs.settings_dialog import SettingsDialog
+from dehla_desktop.storage import atomic
 from dehla_desktop.storage import setting_rows as rows
 from dehla_engine.rules.presets import PRESETS
 from tests.desktop.app.conftest import Table
@@ -120,6 +122,50 @@ def test_everything_as_one_file_and_back(sit: Sit, qtbot: QtBot, tmp_path: Path)
     told(table, qtbot)
     assert table.game.settings.get(rows.VOLUME) == 90
     assert len(table.history()) == 2
+
+
+def test_a_match_that_ends_at_the_last_moment_does_not_take_the_one_put_back_with_it(
+    sit: Sit, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow disk forgets the match in progress only when files have long been put back."""
+    table = sit()
+    table.begin("classic", 5)
+    play(table, qtbot, 2)
+    table.game.data_care.asking = Given(tmp_path / "x.dehla-backup")
+    click(data_page(table).back_up_button)
+    told(table, qtbot)
+    table.game.window.escape()
+    table.game.to_start()
+    table.begin("classic", 7)
+    play(table, qtbot, 1)
+    page = data_page(table)
+    remove = atomic.remove
+
+    def remove_late(path: Path) -> atomic.Failure | None:
+        time.sleep(1)
+        return remove(path)
+
+    monkeypatch.setattr(atomic, "remove", remove_late)
+    table.game.controller.give_up()
+    click(page.restore_button)
+    answer(table, yes=True)
+    assert "put back" in told(table, qtbot)
+    table.thread.flush()
+    assert table.game.start.waiting.isVisibleTo(table.game.start)
+    assert (tmp_path / "match.dehla").exists()
+
+
+def test_a_match_that_has_just_ended_is_backed_up_as_ended(sit: Sit, qtbot: QtBot, tmp_path: Path) -> None:
+    table = sit()
+    table.begin("classic", 7)
+    play(table, qtbot, 1)
+    table.game.data_care.asking = Given(archive := tmp_path / "x.dehla-backup")
+    page = data_page(table)
+    table.game.controller.give_up()
+    click(page.back_up_button)
+    told(table, qtbot)
+    with zipfile.ZipFile(archive) as made:
+        assert "data/match.dehla" not in made.namelist()
 
 
 def test_what_was_put_back_is_there_at_the_next_start(sit: Sit, qtbot: QtBot, tmp_path: Path) -> None:
