@@ -33,6 +33,18 @@ def test_what_is_remembered_changes_no_answer(number: int) -> None:
         assert shared.solve(core, actions) == exact_for(rules, remembers=False).solve(core, actions)
 
 
+@pytest.mark.parametrize("bits", [2, 4, 7])
+def test_a_full_memory_gives_up_entries_and_changes_no_answer(bits: int) -> None:
+    rng = random.Random(bits)
+    rules = HouseRules(trump=Trump.CALLED)
+    exact = Exact(pack_rules(rules), 0, Memory(bits=bits))
+    for _ in range(4):
+        core = random_ending(rng, rules, 7)
+        actions = core.legal_actions()
+        assert exact.solve(core, actions) == exact_for(rules, remembers=False).solve(core, actions)
+    assert exact.memory.used == exact.memory.blocks
+
+
 COUNTED = (
     HouseRules(trump=Trump.CALLED, objective=Objective.TRICKS, kot_all_tens=False),
     HouseRules(trump=Trump.CALLED, capture=Capture.DOUBLE),

@@ -342,10 +342,10 @@ class Search(Sure):
         self.memory.keep(
             self.shape,
             self.context(leader),
-            COUNT[self.present[0] >> self.low[level * 4]],
-            COUNT[self.present[1] >> self.low[level * 4 + 1]],
-            COUNT[self.present[2] >> self.low[level * 4 + 2]],
-            COUNT[self.present[3] >> self.low[level * 4 + 3]],
+            COUNT[self.present[0] >> self.low[level * 4]]
+            | COUNT[self.present[1] >> self.low[level * 4 + 1]] << 4
+            | COUNT[self.present[2] >> self.low[level * 4 + 2]] << 8
+            | COUNT[self.present[3] >> self.low[level * 4 + 3]] << 12,
             need,
             reached,
             work,
